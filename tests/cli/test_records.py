@@ -49,6 +49,25 @@ def changed(record: Path, number: int, **changes: object) -> Path:
     return record
 
 
+ORDERS = "\x1b]0;mine\x07\x1b[2J\x9b31m"
+"""What a terminal would obey."""
+
+
+def test_nothing_in_a_file_speaks_to_the_terminal(run: Run, record: Path, tmp_path: Path) -> None:
+    for command in ("verify", "journal", "replay"):
+        _, said, complaint = run(command, changed(record, 0, rules=ORDERS))
+        assert complaint.strip().isprintable()
+        assert "\\x1b]0;mine" in complaint
+        assert not said
+    path = tmp_path / "title.yaml"
+    titled = SCENARIO.replace("A plain turn", json.dumps(ORDERS)).replace("GIVEN", "").partition("when")[0]
+    path.write_text(titled + "then: {}\n", encoding="utf-8")
+    code, said, complaint = run("scenario", path)
+    assert (code, complaint) == (0, "")
+    assert "\\x1b]0;mine" in said
+    assert said.replace("\n", "").isprintable()
+
+
 @pytest.mark.parametrize("name", ["\x1b[31mAnn", "Ann\x9b2J", "", "  "])
 def test_a_name_in_a_record_cannot_speak_to_the_terminal(run: Run, record: Path, name: str) -> None:
     for command in ("verify", "journal", "replay"):

@@ -64,6 +64,20 @@ def test_an_answered_question_is_stale() -> None:
         choose(s, key, "bid:0")
 
 
+def test_a_refusal_does_not_tell_a_seat_how_often_others_have_picked_in_secret() -> None:
+    s = table(ALL)
+    pick(s, 0, "bid:2")
+    assert key_of(s, 0) == "0.0.1"
+    for key, own in ("0.1.1", "0.1.0"), ("9.1.0", "0.1.0"):
+        with pytest.raises(Stale) as refused:
+            choose(s, key, "bid:0", seat=1)
+        assert refused.value.sentence == f"The question {key} is not open; open is: {own}."
+    pick(s, 1, "bid:0")
+    with pytest.raises(Stale) as refused:
+        choose(s, "0.1.0", "bid:0", seat=1)
+    assert refused.value.sentence == "The question 0.1.0 is not open; open is: nothing."
+
+
 def test_a_seat_takes_back_all_its_picks_while_others_still_think() -> None:
     s = table(ALL)
     fresh = s.copy()

@@ -1,6 +1,7 @@
 """The HTTP API: lobbies, pages, headers, and Schemathesis against the description."""
 
 import asyncio
+import gzip
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,6 +52,29 @@ async def test_the_shelf_a_game_and_its_rules() -> None:
         assert blocks[3]["text"].endswith("from 0 to 3.")
         assert blocks[5]["rows"] == [["id", "name"], ["PB-4", "Draw"], ["PB-5", "Favour"]]
         await served.ask("GET", "/api/games/chess", status=404)
+
+
+@pytest.mark.parametrize(
+    ("path", "caching"),
+    [
+        ("/api/games/pebbles", "public, max-age=300"),
+        ("/api/games/pebbles/rules", "public, max-age=300"),
+        ("/api/openapi.json", "no-cache"),
+        ("/api/docs", "no-cache"),
+    ],
+)
+async def test_what_does_not_change_is_compressed_once(
+    path: str, caching: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving() as served:
+        first = await served.client.get(path)
+        assert first.headers["content-encoding"] == "gzip"
+        assert first.headers["cache-control"] == caching
+        monkeypatch.setattr(gzip, "compress", None)
+        monkeypatch.setattr(gzip, "GzipFile", None)
+        assert (await served.client.get(path)).text == first.text
+        plain = await served.client.get(path, headers={"accept-encoding": "identity"})
+        assert (plain.text, "content-encoding" in plain.headers) == (first.text, False)
 
 
 async def test_a_game_is_printed_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:

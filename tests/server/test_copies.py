@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import stat
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -66,3 +67,20 @@ def test_what_is_no_copy_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="exists already"):
         back_up(tmp_path / "empty.db", tmp_path / "text.db")
     assert not database.exists()
+
+
+async def test_a_copy_that_somebody_else_has_made_is_refused(tmp_path: Path) -> None:
+    copy, database = tmp_path / "gift.db", tmp_path / "tables.db"
+    with closing(sqlite3.connect(copy)) as gift:
+        gift.execute("CREATE TABLE tables (id TEXT)")
+    with pytest.raises(Malformed, match="not of rookery's tables"):
+        restore(copy, database)
+    copy.unlink()
+    store = Sqlite(copy)
+    await store.open()
+    await store.close()
+    assert restore(copy, database) == 0
+    with closing(sqlite3.connect(copy)) as gift:
+        gift.execute("CREATE TRIGGER 'feed me' AFTER INSERT ON entries BEGIN DELETE FROM tables; END")
+    with pytest.raises(Malformed, match="the trigger 'feed me'"):
+        restore(copy, database)

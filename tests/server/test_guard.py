@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
+from websockets.server import ServerProtocol
 
 from rookery.server.limits import Limits
 from rookery.server.metrics import Metrics
@@ -83,6 +85,76 @@ async def test_pongs_without_end() -> None:
                     await socket.pong()
             await asyncio.wait_for(socket.wait_closed(), PATIENCE)
         assert floods(served, "control frames") == 1
+
+
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
+PIECE = b"1\r\n \r\n"
+
+
+@pytest.mark.parametrize(
+    ("sent", "what"),
+    [
+        (REQUEST[:-2] + b"".join(b"X%d: a\r\n" % line for line in range(5000)) + b"\r\n", "heads"),
+        (REQUEST + REQUEST[:-2] + b"X: a\r\n" * 5000 + b"\r\n", "heads"),
+        (REQUEST[:-2] + b"X: " + b"a" * 20_000 + b"\r\n\r\n", "heads"),
+        (POST + b"\r\n" + PIECE * 300, "pieces"),
+        (POST.replace(b"/api/tables", b"/api/tables/x/start") + b"\r\n" + PIECE * 300, "pieces"),
+        (POST + b"Content-Length: 6\r\n\r\n" + PIECE + b"0\r\n\r\n", "lengths"),
+    ],
+)
+async def test_a_request_that_would_cost_too_much_to_take_apart(sent: bytes, what: str) -> None:
+    async with attack() as (served, _, _, _, _):
+        async with stranger(served) as (reader, writer):
+            writer.write(sent)
+            await hung_up(reader)
+        assert floods(served, what) == 1
+
+
+async def test_a_body_in_some_pieces_is_read() -> None:
+    async with attack() as (served, _, _, _, _), stranger(served) as (reader, writer):
+        writer.write(POST + b"\r\n" + PIECE * 200 + b"2\r\n{}\r\n0\r\n\r\n" + REQUEST)
+        assert (await asyncio.wait_for(reader.readline(), PATIENCE)).startswith(b"HTTP/1.1 400")
+        await asyncio.wait_for(reader.readuntil(b"HTTP/1.1 200"), PATIENCE)
+
+
+UPGRADE = (
+    b"GET /api/tables/x/play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+MASK = bytes(4)
+BEGUN, MORE, WHOLE = b"\x01\x80" + MASK, b"\x00\x80" + MASK, b"\x81\x80" + MASK
+
+
+@pytest.mark.parametrize(("sent", "what"), [(BEGUN + MORE * 100_000, "frames"), (WHOLE * 40_000, "messages")])
+async def test_frames_without_end(sent: bytes, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are cut off before the library has taken all of them apart."""
+    read = 0
+
+    def count(self: ServerProtocol, data: bytes) -> None:
+        nonlocal read
+        read += len(data)
+        ServerProtocol.receive_data(self, data)
+
+    async with attack() as (served, _, _, _, _):
+        async with stranger(served) as (reader, writer):
+            before = {*served.connections}
+            writer.write(UPGRADE + b"\r\n")
+            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+            [protocol] = {*served.connections} - before
+            monkeypatch.setattr(protocol.conn, "receive_data", partial(count, protocol.conn))
+            writer.write(sent)
+            await hung_up(reader)
+        assert floods(served, what) == 1
+        assert read <= 2 * guard.SLICE
+
+
+@pytest.mark.parametrize(
+    "odd", [b"Content-Length: 5\r\n", b"X: " + b"a" * 9000 + b"\r\n", b"Transfer-Encoding: chunked\r\n"]
+)
+async def test_an_upgrade_that_cannot_be_one_is_turned_away(odd: bytes) -> None:
+    async with attack() as (served, _, _, _, _), stranger(served) as (reader, writer):
+        writer.write(UPGRADE + odd + b"\r\n")
+        await hung_up(reader)
 
 
 @pytest.mark.parametrize("answered", [0, 1, 2])

@@ -17,6 +17,7 @@ from rookery.server.limits import network_of
 from rookery.server.storage.store import Memory, Stored
 from server.browser import EASY, SELDOM, Browser, Served, connect, serving
 from server.clock import Clock
+from server.stores import OpenStore
 from server.test_play import all_bid, three
 from waiting import PATIENCE, soon
 
@@ -65,6 +66,18 @@ async def test_a_table_that_does_not_exist() -> None:
     ):
         await socket.send(json.dumps({"do": "hello", "token": ann.token}))
         assert await closed(socket) == 4404
+
+
+async def test_a_name_that_no_store_can_hold(writer: OpenStore, caplog: pytest.LogCaptureFixture) -> None:
+    async with serving(writer) as served:
+        for name in ("%00", "a%00b"):
+            await served.ask("GET", f"/api/tables/{name}", "x" * 32, status=404)
+            await served.ask("GET", f"/api/tables/{name}/journal", "x" * 32, status=404)
+            assert (await served.client.get(f"/table/{name}")).status_code in (200, 404)
+            async with connect(f"{served.ws}/api/tables/{name}/play") as socket:
+                await socket.send(json.dumps({"do": "hello", "token": "x" * 32}))
+                assert await closed(socket) == 4404
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_answering_for_another_seat() -> None:

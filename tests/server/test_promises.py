@@ -242,6 +242,18 @@ async def test_an_undo_within_a_secret_question_is_told_to_nobody_else() -> None
             assert [other.version for other in (bob, cat, watcher)] == versions
 
 
+async def test_a_refusal_does_not_betray_how_often_a_seat_has_picked_in_secret() -> None:
+    async with serving() as served:
+        _, (ann, bob, _) = await three(served)
+        stale = {"do": "pick", "key": "999.1.0", "picks": ["bid:0"]}
+        await bob.until(lambda: bob.decision is not None)
+        before = await bob.answer(stale)
+        assert before["sentence"].endswith(f"open is: {bob.decision['key']}.")
+        await ann.until(lambda: ann.decision is not None)
+        await ann.pick(2)
+        assert await bob.answer(stale) == before | {"n": before["n"] + 1}
+
+
 async def test_a_clock_does_not_betray_how_often_a_seat_has_picked_in_secret(clock: Clock) -> None:
     async with serving() as served:
         _, (ann, bob, cat) = await three(served, clock=600)

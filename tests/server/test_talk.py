@@ -3,7 +3,9 @@
 import json
 from typing import Any
 
-from server.browser import serving
+from msgspec.structs import replace
+
+from server.browser import EASY, serving
 from server.test_play import three
 
 
@@ -75,6 +77,28 @@ async def test_those_who_wait_for_the_beginning_keep_what_was_said() -> None:
             await ann.until(lambda: bool(ann.picture))
             told = next(message for message in map(json.loads, ann.frames) if message["kind"] == "picture")
             assert [line["text"] for line in told["story"]["lines"]][:2] == ["Now?", "The game begins."]
+
+
+async def test_whoever_comes_late_to_a_long_wait_hears_the_last_of_it() -> None:
+    async with serving(limits=replace(EASY, lines=3)) as served:
+        opened = await served.open()
+        tokens = await served.sit(opened, "Ann", "Bob", "Cat")
+        async with served.browse(opened, tokens[0]) as ann:
+            for number in range(1, 6):
+                await ann.answer({"do": "talk", "text": f"Still {number}."})
+            await ann.until(lambda: len(ann.story) == 5)
+            async with served.browse(opened, tokens[1]) as bob:
+                await bob.until(lambda: bool(bob.story))
+                assert [(line["version"], line["text"]) for line in bob.story] == [
+                    (3, "Still 3."),
+                    (4, "Still 4."),
+                    (5, "Still 5."),
+                ]
+            await served.start(opened)
+            await ann.until(lambda: bool(ann.picture))
+            told = next(message for message in map(json.loads, ann.frames) if message["kind"] == "picture")
+            assert told["story"]["earlier"]
+            assert [line["version"] for line in told["story"]["lines"]][:4] == [3, 4, 5, 6]
 
 
 async def test_words_sent_again_under_their_mark_are_said_once(store: Any) -> None:

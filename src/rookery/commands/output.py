@@ -10,10 +10,12 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 OK, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
+OBEYED = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n"}
+"""The characters that a terminal would obey: of a file that somebody else has written they are only shown."""
 
 
 def out(text: str) -> None:
-    sys.stdout.write(text + "\n")
+    sys.stdout.write(text.translate(OBEYED) + "\n")
 
 
 def console() -> Console:
@@ -36,4 +38,4 @@ def print_json(data: Any) -> None:
 def complain(sentence: str) -> None:
     """Print one line to stderr, after what stdout still holds."""
     sys.stdout.flush()
-    sys.stderr.write(" ".join(sentence.split()) + "\n")
+    sys.stderr.write(" ".join(sentence.split()).translate(OBEYED) + "\n")

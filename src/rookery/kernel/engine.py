@@ -82,8 +82,10 @@ def decisions(s: State) -> list[Decision]:
     return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)]
 
 
-def find(s: State, key: str) -> Decision:
-    """The open decision with this key. Raises Malformed for no key at all, Stale for one that is not open."""
+def find(s: State, key: str, seat: int | None = None) -> Decision:
+    """The open decision with this key. Raises Malformed for no key at all, Stale for one that is not open; a
+    ``seat`` is told only of its own, since keys count what others may have picked in secret.
+    """
     for decision in (open_now := decisions(s)):
         if decision.key == key:
             return decision
@@ -91,7 +93,8 @@ def find(s: State, key: str) -> Decision:
         raise Malformed(f"{key[:40]!r} is not the key of a decision; a key looks like 31.2.0.")
     raise Stale(
         f"The question {key} is not open; open is: "
-        f"{listed([decision.key for decision in open_now]) or 'nothing, the game is over'}."
+        f"{listed([one.key for one in open_now if seat in (None, one.seat)]) or 'nothing'}"
+        f"{'' if open_now else ', the game is over'}."
     )
 
 
@@ -124,7 +127,7 @@ def choose(
     """Answer the decision with this key by an option's id, in place. Raises a Refusal before anything
     changes; an exception from the rules themselves may leave the state half changed, so work on a copy.
     """
-    decision = find(s, key)
+    decision = find(s, key, seat)
     if seat is not None and seat != decision.seat:
         raise Illegal(f"The question {key} is put to seat {decision.seat}, not to seat {seat}.")
     ids = decision.ids

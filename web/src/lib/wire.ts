@@ -311,7 +311,7 @@ export interface Changed {
   story: Line[];
 }
 
-/** What was said before the game began: all of it after ``welcome``, then each line as it comes. The story begins with it. */
+/** What was said before the game began: the last of it after ``welcome``, then each line as it comes. The story begins with it. */
 export interface Said {
   kind: "said";
   lines: Line[];

@@ -394,8 +394,12 @@ class Open(Public):
         return self.people[character].seat
 
     def cast_here(self) -> list[int]:
-        """Everybody in the scene with a card: persons of its space and companions of those in it (DT-613)."""
-        return [*self.persons(self.stage), *(card for who in self.in_scene for card in self.companions(who))]
+        """Everybody in the scene with a card: persons of its space, and the companions of those who have
+        neither left it nor fled; a companion is where their protagonist is (DT-613, R-200).
+        """
+        there = [who for who in self.in_scene if self.marker[who] == self.stage]
+        there = [who for who in there if self.status[who] != Status.OUT]
+        return [*self.persons(self.stage), *(card for who in there for card in self.companions(who))]
 
     def valuables(self, character: int) -> list[int]:
         """The held cards marked valuable (DT-923)."""

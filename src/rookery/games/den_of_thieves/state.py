@@ -189,9 +189,13 @@ class Den(Sheets):
     # Drawing (5.2)
 
     def put(self, card: int, zone: Zone) -> None:
-        """Lay a card on top of a zone; it loses holder, posture and attachment."""
+        """Lay a card on top of a zone; it loses holder and attachment. Flipped or sideways it stays so on the
+        map too, until the next scene: its power is for once in a scene, whoever takes it up (DT-607, R-199).
+        """
         self.zone[card], self.holder[card], self.of_card[card] = zone, NOBODY, NOBODY
-        self.posture[card], self.held_as[card] = Posture.UPRIGHT, ""
+        self.held_as[card] = ""
+        if zone not in (Zone.MAP, Zone.HELD):
+            self.posture[card] = Posture.UPRIGHT
         self.lays += 1
         self.laid[card] = self.lays
 
@@ -329,7 +333,7 @@ class Den(Sheets):
             self.change_bond(character, card, 1, rule="DT-246")
 
     def hold(self, character: int, card: int, way: str) -> None:
-        """A card lies in front of a protagonist, upright."""
+        """A card lies in front of a protagonist."""
         self.put(card, Zone.HELD)
         self.holder[card], self.held_as[card] = character, way
 

@@ -113,9 +113,10 @@ class KnowThyself(State, PublicPalace):
 
     def remove(self, pc: int) -> None:
         """A PC is gone from its room and group: its Coins go to the Pool, and nobody asks or compares it any
-        more (R-88, KT-73).
+        more; a room it leaves empty keeps nobody (R-88, KT-73, KT-200).
         """
         self.gone[pc], self.at[pc] = 1, NOWHERE
+        self.empty_rooms()
         self.group[pc] = self.freed[pc] = self.foot[pc] = 0
         self.closed |= int(pc == self.spot)
         self.blind = NOBODY if self.blind == pc else self.blind

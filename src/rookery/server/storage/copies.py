@@ -10,6 +10,8 @@ from rookery.kernel import Malformed
 from rookery.server.storage.sqlite import connected, lock_database
 
 TABLES = "SELECT count(*) FROM tables"
+FOREIGN = "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')"
+"""What could act by itself once it is put back; no database of ours has any."""
 
 
 def back_up(database: Path, copy: Path) -> int:
@@ -62,8 +64,14 @@ def checked(copy: Path) -> int:
         with closing(sqlite3.connect(copy.resolve().as_uri() + "?mode=ro", uri=True)) as found:
             [(answer,)] = found.execute("PRAGMA quick_check").fetchall()
             [(tables,)] = found.execute(TABLES).fetchall()
+            [(steps,)] = found.execute("PRAGMA user_version").fetchall()
+            foreign = found.execute(FOREIGN).fetchall()
     except (sqlite3.Error, ValueError) as error:
         raise Malformed(f"{copy} is not a whole copy of a database: {error}.") from error
     if answer != "ok":
         raise Malformed(f"{copy} is damaged: {answer}.")
+    if not steps:
+        raise Malformed(f"{copy} is a database, but not of rookery's tables.")
+    for kind, name in foreign:
+        raise Malformed(f"{copy} holds the {kind} {name[:40]!r}, which no copy of rookery's does.")
     return int(tables)

@@ -240,9 +240,13 @@ class Feed:
                 texts[you] = wire.encode(wire.TableNow(self.table_for(you)))
             socket.push(texts[you])
 
-    def said(self) -> list[wire.Line]:
-        """The talk before the game, the same for all seats."""
-        return whole_story(self.log.said, SPECTATOR, self.game, self.lobby.names)
+    def said(self, most: int = 0) -> list[wire.Line]:
+        """The last lines of talk before the game, the same for all seats: so many, or as many as of a story,
+        since nobody bounds how long people wait.
+        """
+        last = self.log.said[-(most or self.services.limits.lines) :]
+        before = len(self.log.said) - len(last)
+        return whole_story(last, SPECTATOR, self.game, self.lobby.names, version=before)
 
     def tell_said(self, sockets: Sequence[Subscriber], lines: list[wire.Line]) -> None:
         """Send talk from before the game; not to the join role."""
@@ -291,7 +295,8 @@ class Feed:
         seen = group.look(telling.snapshot)
         lines, encoded = telling.lines(group)
         if before is None:
-            text = picture_message(group.version, seen, [*self.said(), *lines], earlier=False)
+            earlier = len(self.log.said) > self.services.limits.lines
+            text = picture_message(group.version, seen, [*self.said(), *lines], earlier=earlier)
         else:
             opened, rest = seen.opened, own_changes(before, seen) + rest_changes(before, seen)
             check = group.fingerprint.follow(before, seen)

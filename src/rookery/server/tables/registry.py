@@ -132,11 +132,16 @@ class Registry:
         table.used = monotonic()
         return table
 
-    async def load(self, name: str) -> Table:
-        """Load a table from the store; its bots and clocks go on."""
-        row = await self.services.store.load(name)
+    async def stored(self, name: str) -> Stored:
+        """The row of a table. A name with a NUL is none, and PostgreSQL would fail over it."""
+        row = await self.services.store.load(name) if "\0" not in name else None
         if row is None:
             raise Unknown("There is no such table here.")
+        return row
+
+    async def load(self, name: str) -> Table:
+        """Load a table from the store; its bots and clocks go on."""
+        row = await self.stored(name)
         bodies = await self.services.store.entries(name, 0, row.number)
         sharing = self.services.sharing
         kept = sharing is None or await sharing.take(name)
@@ -185,17 +190,13 @@ class Registry:
         """What is played at a table, without taking it into memory."""
         if name in self.tables:
             return self.tables[name].game
-        row = await self.services.store.load(name)
-        if row is None:
-            raise Unknown("There is no such table here.")
+        row = await self.stored(name)
         lobby = read_lobby(row.lobby)
         return self.services.catalogue.game(lobby.game)
 
     async def resting(self, name: str) -> tuple[Lobby, Sequence[bytes]]:
         """Lobby and entries of a stored table that cannot be played here; both are plain data."""
-        row = await self.services.store.load(name)
-        if row is None:
-            raise Unknown("There is no such table here.")
+        row = await self.stored(name)
         return read_lobby(row.lobby), await self.services.store.entries(name, 0, row.number)
 
     def evict(self, table: Table) -> None:

@@ -236,7 +236,7 @@ class StoredTable:
         if entry and snapshot:
             self.publish(snapshot)
         elif entry:
-            self.feed.tell_said(self.feed.sockets, self.feed.said()[-1:])
+            self.feed.tell_said(self.feed.sockets, self.feed.said(1))
 
     def prepare(
         self, entry: Entry | None, *, lobby: bool, private: bool = False
@@ -438,7 +438,7 @@ class StoredTable:
             self.publish(replace(self.snapshot(news[-1]), before=before))
             return
         if news:
-            self.feed.tell_said(self.feed.sockets, self.feed.said()[-len(news) :])
+            self.feed.tell_said(self.feed.sockets, self.feed.said(len(news)))
         self.go_on()
 
     @property

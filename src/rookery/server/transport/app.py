@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import cache
 from time import monotonic, perf_counter
 
 from starlette.applications import Starlette
@@ -29,7 +30,7 @@ from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, 
 from rookery.server.transport.origins import Origins, is_local
 from rookery.server.transport.previews import Previews
 from rookery.server.transport.socket import NoSuchSocket, TableSocket
-from rookery.server.transport.static import Boards, Pages, SafeHeaders
+from rookery.server.transport.static import Boards, File, Pages, SafeHeaders
 
 log = logging.getLogger("rookery.server")
 READY_FOR = 5
@@ -39,6 +40,8 @@ METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 PARTS = arriving, notices, sequels
 """Modules that enter endpoints of their own."""
 CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
+KEPT = {"/api/games/{game}", "/api/games/{game}/rules", "/api/games/{game}/lesson"}
+"""Large answers of which the catalogue keeps one for each game."""
 
 
 class App(Router):
@@ -71,15 +74,25 @@ def http_routes(api: Api, pages: Pages) -> list[BaseRoute]:
         Route("/health", api.health),
         Route("/ready", api.ready),
         Route("/metrics", api.metrics),
-        Route("/api/openapi.json", lambda _: JSONResponse(openapi.document())),
-        Route("/api/docs", lambda _: Response(openapi.docs_page(), media_type="text/html")),
-        Route("/api/docs.css", lambda _: Response(openapi.STYLE, media_type="text/css")),
+        Route("/api/openapi.json", made_once("openapi.json", lambda: wire.encode(openapi.document()))),
+        Route("/api/docs", made_once("docs.html", lambda: openapi.docs_page().encode())),
+        Route("/api/docs.css", made_once("docs.css", lambda: openapi.STYLE.encode())),
         *(api.route(path) for path in dict.fromkeys(kind.path for kind in ENDPOINTS)),
         Route("/api/{rest:path}", nothing),
         Route("/table/{table}", Previews(pages, api.registry, api.origins).__call__),
         Route("/boards/{game}/{name:path}", Boards(api.registry.services.catalogue).__call__),
         Route("/{path:path}", pages.__call__),
     ]
+
+
+def made_once(name: str, make: Callable[[], bytes]) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with a file, which is made and compressed when it is first asked for."""
+    file = cache(lambda: File(name, make()))
+
+    async def answer(request: Request) -> Response:
+        return file().answer(request, lasting=False)
+
+    return answer
 
 
 def create_app(
@@ -106,6 +119,7 @@ class Api:
         self.requests = requests
         self.tried = float("-inf")
         self.writes = False
+        self.packed = Packed()
 
     def route(self, path: str) -> Route:
         kinds = {kind.method: kind for kind in ENDPOINTS if kind.path == path}
@@ -120,7 +134,7 @@ class Api:
             if not self.origins.admit(request.scope["headers"]):
                 return problem(Forbidden("This page comes from elsewhere and may not do that."))
             request.state.site = self.origins.site(request.headers.get("host", ""), request.url.scheme)
-            return await respond(self.registry, kind, request)
+            return await respond(self.registry, self.packed, kind, request)
 
         return Route(path, run, methods=METHODS)
 
@@ -151,7 +165,21 @@ class Api:
         return True
 
 
-async def respond(registry: Registry, kind: Endpoint, request: Request) -> Response:
+class Packed:
+    """Answers that the catalogue keeps, each encoded and compressed once, which is most of their cost."""
+
+    def __init__(self) -> None:
+        self.files: dict[int, tuple[object, File]] = {}  # by identity; what is kept here keeps it
+
+    def response(self, kind: Endpoint, answer: object, request: Request) -> Response:
+        if id(answer) not in self.files:
+            self.files[id(answer)] = answer, File("answer.json", wire.encode(answer))
+        response = self.files[id(answer)][1].answer(request, lasting=False)
+        response.headers["cache-control"] = caching(kind)
+        return response
+
+
+async def respond(registry: Registry, packed: Packed, kind: Endpoint, request: Request) -> Response:
     """Carry out one API request. Logged and counted by route, never by path, which holds the table's id."""
     began = perf_counter()
     try:
@@ -167,7 +195,8 @@ async def respond(registry: Registry, kind: Endpoint, request: Request) -> Respo
         registry.services.metrics.count("rookery_errors_total", "request")
         log.error("request failed", exc_info=error)
     else:
-        response = encoded(kind, answer)
+        kept = kind.path in KEPT
+        response = packed.response(kind, answer, request) if kept else encoded(kind, answer)
     route, status = f"{kind.method} {kind.path}", response.status_code
     registry.services.metrics.count("rookery_requests_total", route, status)
     facts = {"route": route, "status": status, "ms": round((perf_counter() - began) * 1000, 2)}
@@ -175,8 +204,12 @@ async def respond(registry: Registry, kind: Endpoint, request: Request) -> Respo
     return response
 
 
+def caching(kind: Endpoint) -> str:
+    return "public, max-age=300" if kind.path in CACHED else "no-store"
+
+
 def encoded(kind: Endpoint, answer: object) -> Response:
-    headers = {"cache-control": "public, max-age=300" if kind.path in CACHED else "no-store"}
+    headers = {"cache-control": caching(kind)}
     if isinstance(answer, Text):
         headers["content-disposition"] = f'attachment; filename="{answer.filename}"'
         return Response(answer.content, kind.status, headers, answer.media)

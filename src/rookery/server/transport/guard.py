@@ -1,8 +1,8 @@
 """Limits on what a client can cost before its first message is understood.
 
 Uvicorn's protocols read requests and frames for us; the subclasses here bound how many connections there are
-and how fast they come, how many requests an address sends and how long one may take to arrive, and how many
-control frames a WebSocket may send. HTTP is read by h11,
+and how fast they come, how many requests an address sends, how long one may take to arrive and into how many
+parts it falls, and how many frames of which kind a WebSocket may send. HTTP is read by h11,
 which reads no further request of a connection before the last one is answered: a queue of pipelined requests
 would grow without bound in httptools.
 """
@@ -13,9 +13,11 @@ import asyncio
 import logging
 import sys
 from collections import Counter
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, cast
 
+import h11
 from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -36,6 +38,14 @@ AHEAD = 20
 """How many requests one counts for that was sent before the last was answered: no browser does that."""
 READ_AHEAD = 8
 """Messages of a connection that may wait before it is no longer read."""
+HEAD, LINES, PIECES = 16_384, 100, 256
+"""The most bytes and lines of a request's head, and the most pieces that its body may come in: to take one
+apart into thousands would keep everybody waiting.
+"""
+SLICE, FRAMES, WAITING = 4096, 64, 128
+"""How many bytes of a WebSocket are taken apart at a time, the most frames of one message, and the most
+messages that may wait: who sends as many at once is closed out in any case.
+"""
 
 
 class Gate:
@@ -98,12 +108,53 @@ class GuardedConfig(Config):
         super().__init__(app, http=GuardedHttp, ws=GuardedSocket, **settings)
 
 
+class Requests(h11.Connection):
+    """The requests of a connection, up to one that would cost too much to read: then ``refuse`` is told what
+    there is too much of. A body that has both a length and chunks is refused, since a proxy might see its end
+    elsewhere (RFC 9112, 6.1).
+    """
+
+    def __init__(self, refuse: Callable[[str], None]) -> None:
+        super().__init__(h11.SERVER, HEAD)
+        self.refuse = refuse
+        self.pieces = 0
+
+    def next_event(self) -> Any:
+        """As in h11; nothing more comes after a refusal."""
+        if self.their_state is h11.IDLE and is_too_much(self.trailing_data[0]):
+            return self.stop("heads")
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.pieces = 0
+            if {b"content-length", b"transfer-encoding"} <= {name for name, _ in event.headers}:
+                return self.stop("lengths")
+        elif isinstance(event, h11.Data):
+            self.pieces += 1
+            if self.pieces > PIECES:
+                return self.stop("pieces")
+        return event
+
+    def stop(self, what: str) -> Any:
+        self.refuse(what)
+        return h11.NEED_DATA
+
+
+def is_too_much(data: bytes) -> bool:
+    """Whether a head is too long, or has too many lines; what follows it does not matter."""
+    head = data.partition(b"\r\n\r\n")[0]
+    return len(head) > HEAD or head.count(b"\n") > LINES
+
+
 class GuardedHttp(H11Protocol):
     """A connection that has only a bounded time to send the head of a request."""
 
     address = ""
     upgraded = False
     late: asyncio.TimerHandle | None = None
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.conn = Requests(lambda what: self.gate.refuse(self.transport, what))
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -182,7 +233,16 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 self.send_receive_event_to_app()
                 return
             self.plain = is_ping_or_pong(data)
-        super().data_received(data)
+        for start in range(0, len(data), SLICE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + SLICE])
+        if self.conn.handshake_exc and not self.handshake_initiated:
+            self.turn_away()
+
+    def turn_away(self) -> None:
+        """A request that the library could not read as one for a WebSocket: uvicorn would wait for ever."""
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     def handle_events(self) -> None:
         if not self.transport.is_closing():
@@ -206,11 +266,20 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """While few messages wait, the connection is read on: to pause it for each one, as uvicorn does, and
         to go on, costs two system calls.
         """
+        if self.queue.qsize() >= WAITING:
+            self.cut_off("messages")
+            return
         paused, few = self.read_paused, self.queue.qsize() < READ_AHEAD
         self.read_paused = paused or few
         super().send_receive_event_to_app()
         if few:
             self.read_paused = paused
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < FRAMES:
+            super().handle_cont(event)
+        else:
+            self.cut_off("frames")
 
     def handle_ping(self) -> None:
         if self.admits_control():
@@ -226,8 +295,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         limits = self.gate.limits
         admitted = self.control.take(limits.control_rate, limits.control_burst)
         if not admitted:
-            self.gate.refuse(self.transport, "control frames")
+            self.cut_off("control frames")
         return admitted
+
+    def cut_off(self, what: str) -> None:
+        """Once: further frames may already be here."""
+        if not self.transport.is_closing():
+            self.gate.refuse(self.transport, what)
 
 
 def address_of(client: tuple[str, int] | None) -> str:

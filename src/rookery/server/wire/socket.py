@@ -113,8 +113,8 @@ class Changed(Struct, tag_field="kind", tag="change"):
 
 
 class Said(Struct, tag_field="kind", tag="said"):
-    """What was said before the game began: all of it after ``welcome``, then each line as it comes. The story
-    begins with it.
+    """What was said before the game began: the last of it after ``welcome``, then each line as it comes. The
+    story begins with it.
     """
 
     lines: list[Line]

@@ -94,6 +94,7 @@ def gained(s: Den, character: int, card: int, way: str) -> list[Step]:
     s.rivals = [rival for rival in s.rivals if rival.card != card]
     s.threats = [threat for threat in s.threats if threat.card != card]
     s.turn_friend(card)
+    forget_debts(s, card)
     introduce_anew(s, character, card)
     return [
         *(CarryOut(key, (character,)) for key in rules_when(card, "held")),
@@ -101,6 +102,15 @@ def gained(s: Den, character: int, card: int, way: str) -> list[Step]:
         ShowUp(card),
         *thwarted(s, character, card),
     ]
+
+
+def forget_debts(s: Den, card: int) -> None:
+    """What a card wants for its service is owed by the holder it served; whoever gains it anew owes nothing
+    (DT-622, R-198).
+    """
+    for power in CARDS[card].powers:
+        if power.sets_flag:
+            s.clear_flag(card, power.sets_flag)
 
 
 def introduce_anew(s: Den, character: int, card: int) -> None:

@@ -131,15 +131,19 @@ class Rest(Step):
 
 
 class LowerCurtain(Step):
-    """Who was out of the scene is back (DT-553); who was there has been introduced (DT-241)."""
+    """Who was out of the scene is back (DT-553); who was there, be it for a while, has been introduced
+    (DT-241).
+    """
 
     rule = "DT-423"
 
     def run(self, s: Den) -> Steps:
+        companions = [card for who in s.in_scene for card in s.companions(who)]
+        cast = (*s.persons(s.stage), *companions, *s.walk_ons)
         for who in s.in_scene:
             if s.acting(who):
                 s.status[who] = Status.ACTIVE
-                met = [(who, person) for person in s.company() if person not in s.enemies]
+                met = [(who, person) for person in cast if person not in s.enemies]
                 s.acquainted += [pair for pair in met if pair not in s.acquainted]
         s.lower_curtain()
         return None

@@ -109,6 +109,8 @@ class PayForThreat(Step):
         bearer = s.speaker()
         if bearer == NOBODY:
             return None
-        warded = self.card != NOBODY and is_warded(s, bearer, self.card)
-        cost = NameCost(s.dealer, bearer, "danger_cost", is_uncanny(self.card), NOW, warded=warded)
+        somebody = self.card != NOBODY and "person" in CARDS[self.card].types
+        warded = somebody and is_warded(s, bearer, self.card)
+        uncanny = somebody and is_uncanny(self.card)  # of a thing in the way it is harm
+        cost = NameCost(s.dealer, bearer, "danger_cost", uncanny, NOW, warded=warded)
         return [asked_or_judged(s, cost), SufferToll()]
