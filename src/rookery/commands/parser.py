@@ -32,7 +32,7 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     top = Parser(
-        prog="rookery", description="One table for five tabletop games about thieves.", epilog=EXAMPLES
+        prog="rookery", description="One table for tabletop games about thieves.", epilog=EXAMPLES
     )
     top.formatter_class = argparse.RawDescriptionHelpFormatter
     top.add_argument("--version", action="version", version=f"rookery {__version__}")
