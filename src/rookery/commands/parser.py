@@ -31,9 +31,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    top = Parser(
-        prog="rookery", description="One table for tabletop games about thieves.", epilog=EXAMPLES
-    )
+    top = Parser(prog="rookery", description="One table for tabletop games about thieves.", epilog=EXAMPLES)
     top.formatter_class = argparse.RawDescriptionHelpFormatter
     top.add_argument("--version", action="version", version=f"rookery {__version__}")
     rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
