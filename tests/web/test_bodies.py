@@ -61,6 +61,22 @@ def test_large_words_leave_every_name_legible(house: House, person: Makes, text:
     assert box["x"] + box["width"] <= 1280, "the last tab is whole"
 
 
+def test_an_explanation_leaves_the_map_in_sight(house: House, person: Makes) -> None:
+    """With the largest words on a phone it waits for a press, and even then stays below the top bar."""
+    ann = seated(house, person, "sanctuary", text=200, width=390, height=844, taught=False)
+    tops = "['.decision', '.top'].map((one) => document.querySelector(one).getBoundingClientRect())"
+    bar, top = ann.page.evaluate(f"{tops}.map((one) => [one.top, one.bottom])")
+    seats = ann.page.locator(".stage .chip-row").bounding_box()
+    assert seats is not None
+    assert bar[0] - (seats["y"] + seats["height"]) > 90, "the map is between seats and question"
+    explained = ann.page.locator(".decision .explained")
+    assert not explained.is_visible()
+    ann.page.get_by_role("button", name="Explain").click()
+    explained.wait_for()
+    bar, top = ann.page.evaluate(f"{tops}.map((one) => [one.top, one.bottom])")
+    assert bar[0] >= top[1] - 1, "nothing of the question lies under the top bar"
+
+
 def test_a_scout_of_a_long_name_has_it_on_the_plaque(house: House, person: Makes) -> None:
     """It may end in dots, but the badge beside it does not take the room that is empty."""
     _, links, _ = house.table(3, people=3, names=LONG, options={"first_scout": "seat:B"})
