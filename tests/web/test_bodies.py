@@ -117,9 +117,14 @@ def test_what_to_type_is_read_whole(house: House, person: Makes) -> None:
 
 
 def test_on_a_phone_the_first_suits_are_those_one_can_have(house: House, person: Makes) -> None:
-    ann = seated(house, person, "suits", width=390, height=844)
+    """Who is taken, and by whom, stands behind them."""
+    _, links, _ = house.table(3, people=3, game="suits")
+    ann = person(width=390, height=844).sit(links[0])
+    for name, link in (("Mina Quist", links[1]), ("Roxane Vail", links[2])):
+        person().sit(link).page.get_by_role("button", name=name).first.click()
     suits = ann.page.locator(".dressing ul li:has(.value)")
-    suits.locator(".taken").nth(1).wait_for()  # by the two bots
+    suits.locator(".taken").nth(1).wait_for()
+    assert "Taken by Bo" in suits.filter(has_text="Mina Quist").inner_text()
     taken = suits.evaluate_all("(all) => all.map((one) => !!one.querySelector('.taken'))")
     assert taken == sorted(taken), "free ones first"
 
