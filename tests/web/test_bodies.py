@@ -140,3 +140,18 @@ def test_a_phone_held_sideways_shows_what_is_asked_about(house: House, person: M
     assert stage["x"] + stage["width"] <= bar["x"] + 1, "the question lies beside it, not on it"
     if ann.page.locator(".duel").count():
         assert ann.page.evaluate(OVERLAP, [".duel .for .sum", [".duel .against"]]) == []
+
+
+def test_what_is_told_stays_in_sight_on_a_phone_that_is_scrolled(house: House, person: Makes) -> None:
+    """It lay on the stage, and went with it over what one was reading."""
+    _, links, _ = house.table(2, people=2, game="suits")
+    bo = person(width=390, height=844, story="steady").sit(links[1])
+    bo.page.locator(".dressing li").nth(5).wait_for()
+    bo.page.locator(".stage").evaluate("(stage) => (stage.scrollTop = 400)")
+    person().sit(links[0]).page.get_by_role("button", name="Mina Quist").first.click()
+    told = bo.page.locator(".caption")
+    told.wait_for()
+    caption, bar = told.bounding_box(), bo.page.locator(".decision").bounding_box()
+    assert caption is not None
+    assert bar is not None
+    assert abs(caption["y"] + caption["height"] + 12 - bar["y"]) < 2, "just above the question"
