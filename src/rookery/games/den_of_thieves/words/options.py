@@ -40,7 +40,7 @@ from rookery.games.den_of_thieves.words.moves import (
     threat_said,
 )
 from rookery.games.den_of_thieves.words.sheets import lead_text
-from rookery.kernel import Option
+from rookery.kernel import Option, Together
 from rookery.kit.english import capital
 from rookery.kit.telling import labelled
 
@@ -294,8 +294,10 @@ def leave_label(picked: Option, view: View, names: Sequence[str]) -> str:
 
 
 def asking(view: View) -> str:
-    """The kind of the question on top; of several at once it is nobody's."""
-    return type(view.agenda[-1]).__name__ if view.agenda else ""
+    """The kind of the question on top; of several at once, what each was asked first."""
+    top = view.agenda[-1] if view.agenda else None
+    first = top.asks[0] if isinstance(top, Together) else top
+    return type(first).__name__
 
 
 def skip_label(picked: Option, view: View, names: Sequence[str]) -> str:
