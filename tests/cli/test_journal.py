@@ -38,7 +38,7 @@ def test_a_journal_is_kept(record: str, tmp_path: Path, name: str, opening: byte
     [
         (["--out", "evening.txt"], "a journal is written as .md or .pdf."),
         (["--seat", "Q"], "there is no seat 'Q'"),
-        (["--out", "nowhere/evening.md"], "cannot be written"),
+        (["--out", "nowhere/evening.md"], "nowhere/evening.md: there is no directory nowhere."),
     ],
 )
 def test_what_cannot_be_kept_is_said(

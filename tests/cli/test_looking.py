@@ -279,6 +279,7 @@ def test_a_game_is_printed_into_a_folder(run: Run, tmp_path: Path) -> None:
         ),
         ("thieves cards --paper a7", "There is no paper 'a7'; there is a4 and letter.\n"),
         ("chess", "No game is called 'chess'; there are: "),
+        ("thieves sheets --out a.pdf", "a.pdf: name a folder; each part is a PDF of its own.\n"),
         ("thieves sheets --out /proc/nowhere", "/proc/nowhere/thieves-sheets.pdf: cannot be written ("),
     ],
 )
@@ -287,3 +288,25 @@ def test_what_cannot_be_printed_is_said_in_a_sentence(run: Run, asked: str, sent
     assert (code, said) == (1, "")
     assert complaint.startswith(sentence)
     assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "print thieves --out {}",
+        "sim thieves --report {}.html",
+        "sim thieves --out {}.csv",
+        "sim thieves --resume {}",
+        "sim thieves --seed 7 --game 1 --record {}",
+        "ladder thieves --resume {}",
+        "journal {home}/there.jsonl --out {}.pdf",
+        "backup {}",
+    ],
+)
+def test_no_command_writes_into_a_folder_that_is_not_there(run: Run, tmp_path: Path, command: str) -> None:
+    """All say so alike, before any work is done, and make none."""
+    place = tmp_path / "no" / "where"
+    code, said, complaint = run(*command.format(place, home=tmp_path).split())
+    written = next(word for word in command.format(place, home=tmp_path).split() if str(place) in word)
+    assert (code, said, complaint) == (1, "", f"{written}: there is no directory {place.parent}.\n")
+    assert not any(tmp_path.iterdir())

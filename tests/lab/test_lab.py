@@ -186,7 +186,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(
     (tmp_path / "dir.csv").mkdir()
     for name, sentence in (
         ("games.xlsx", "the ending says how to write it and may be .csv, .jsonl, .parquet."),
-        ("none/games.csv", "cannot be written (No such file or directory)."),
+        ("none/games.csv", f"there is no directory {tmp_path / 'none'}."),
         ("dir.csv", "this is a directory."),
     ):
         assert main(["sim", "thieves", "--games", "99999999", "--out", str(tmp_path / name)]) == 1

@@ -20,7 +20,11 @@ from server.pebbles.game import GAME
 from waiting import soon
 
 PLACE = "server.pebbles.game:GAME"
-GAMES = {"pebbles": PLACE, "thieves": "rookery.games.thieves:GAME"}
+GAMES = {
+    "pebbles": PLACE,
+    "thieves": "rookery.games.thieves:GAME",
+    "suits": "rookery.games.suits:GAME",
+}
 
 
 def question() -> tuple[Any, Decision]:
@@ -122,6 +126,25 @@ async def test_a_bot_leaves_a_right_alone_that_nobody_waits_for_and_it_cannot_de
         }
         table.bots.think(replace(latest, awaited=[], asked=asked))
         assert table.bots.thinking
+
+
+async def test_bots_leave_the_choice_of_a_suit_to_people_first() -> None:
+    """Who is taken is gone: a person who still reads finds everybody there, however quick the bots are."""
+    async with serving(games=GAMES) as served:
+        opened = await served.open(4, "suits", bots="plain")
+        [token] = await served.sit(opened, "Ann")
+        await served.start(opened)
+        table = served.registry.tables[opened["table"]["id"]]
+        async with served.browse(opened, token) as ann:
+            await ann.until(lambda: ann.decision is not None)
+            assert {one.kind for one in table.feed.latest.asked.values()} == {"MakeSuit"}
+            assert len(table.feed.latest.asked) == 4
+            assert not table.bots.thinking
+            await ann.pick()
+            await soon(
+                lambda: "MakeSuit" not in {one.kind for one in table.feed.latest.asked.values()},
+                "the bots to take theirs",
+            )
 
 
 class Border:

@@ -11,7 +11,7 @@ from textual.widgets import Input, OptionList, Static
 from rookery.kernel import Game, Record, game_named, verify
 from rookery.terminal.app import RookeryApp
 from rookery.terminal.saves import unfinished
-from rookery.terminal.screens import Help, Scores, Veil, Welcome
+from rookery.terminal.screens import Help, Scores, Veil, Welcome, gist, rulebook
 from rookery.terminal.table import Table, new_table
 from rookery.terminal.table_screen import TableScreen
 from rookery.terminal.widgets import Keys, Picks, Story
@@ -460,3 +460,14 @@ async def test_a_bot_in_trouble_is_spoken_of_and_a_refusal_is_shown(monkeypatch:
         app.screen.pick("vote:Z")
         await soon(lambda: "'vote:Z' is not possible here" in seen(app), "the refusal")
         assert app.screen.decision is not None
+
+
+def test_a_rule_with_a_list_is_told_in_one_line() -> None:
+    """The help beside the question has no room for lists."""
+    game = game_named("suits")
+    told = gist("SU-133", rulebook(game)["SU-133"], 400)
+    assert told.startswith("Queen. A living Suit in the scene")
+    assert "another Suit: a. only on the player side" in told
+    assert "untagged skill; b. it costs no action" in told
+    assert told.endswith("…"), "it is cut, and says so"
+    assert len(told) <= 400

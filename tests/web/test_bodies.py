@@ -61,6 +61,22 @@ def test_large_words_leave_every_name_legible(house: House, person: Makes, text:
     assert box["x"] + box["width"] <= 1280, "the last tab is whole"
 
 
+def test_an_explanation_leaves_the_map_in_sight(house: House, person: Makes) -> None:
+    """With the largest words on a phone it waits for a press, and even then stays below the top bar."""
+    ann = seated(house, person, "sanctuary", text=200, width=390, height=844, taught=False)
+    tops = "['.decision', '.top'].map((one) => document.querySelector(one).getBoundingClientRect())"
+    bar, top = ann.page.evaluate(f"{tops}.map((one) => [one.top, one.bottom])")
+    seats = ann.page.locator(".stage .chip-row").bounding_box()
+    assert seats is not None
+    assert bar[0] - (seats["y"] + seats["height"]) > 90, "the map is between seats and question"
+    explained = ann.page.locator(".decision .explained")
+    assert not explained.is_visible()
+    ann.page.get_by_role("button", name="Explain").click()
+    explained.wait_for()
+    bar, top = ann.page.evaluate(f"{tops}.map((one) => [one.top, one.bottom])")
+    assert bar[0] >= top[1] - 1, "nothing of the question lies under the top bar"
+
+
 def test_a_scout_of_a_long_name_has_it_on_the_plaque(house: House, person: Makes) -> None:
     """It may end in dots, but the badge beside it does not take the room that is empty."""
     _, links, _ = house.table(3, people=3, names=LONG, options={"first_scout": "seat:B"})
@@ -101,9 +117,14 @@ def test_what_to_type_is_read_whole(house: House, person: Makes) -> None:
 
 
 def test_on_a_phone_the_first_suits_are_those_one_can_have(house: House, person: Makes) -> None:
-    ann = seated(house, person, "suits", width=390, height=844)
+    """Who is taken, and by whom, stands behind them."""
+    _, links, _ = house.table(3, people=3, game="suits")
+    ann = person(width=390, height=844).sit(links[0])
+    for name, link in (("Mina Quist", links[1]), ("Roxane Vail", links[2])):
+        person().sit(link).page.get_by_role("button", name=name).first.click()
     suits = ann.page.locator(".dressing ul li:has(.value)")
-    suits.locator(".taken").nth(1).wait_for()  # by the two bots
+    suits.locator(".taken").nth(1).wait_for()
+    assert "Taken by Bo" in suits.filter(has_text="Mina Quist").inner_text()
     taken = suits.evaluate_all("(all) => all.map((one) => !!one.querySelector('.taken'))")
     assert taken == sorted(taken), "free ones first"
 
@@ -119,3 +140,18 @@ def test_a_phone_held_sideways_shows_what_is_asked_about(house: House, person: M
     assert stage["x"] + stage["width"] <= bar["x"] + 1, "the question lies beside it, not on it"
     if ann.page.locator(".duel").count():
         assert ann.page.evaluate(OVERLAP, [".duel .for .sum", [".duel .against"]]) == []
+
+
+def test_what_is_told_stays_in_sight_on_a_phone_that_is_scrolled(house: House, person: Makes) -> None:
+    """It lay on the stage, and went with it over what one was reading."""
+    _, links, _ = house.table(2, people=2, game="suits")
+    bo = person(width=390, height=844, story="steady").sit(links[1])
+    bo.page.locator(".dressing li").nth(5).wait_for()
+    bo.page.locator(".stage").evaluate("(stage) => (stage.scrollTop = 400)")
+    person().sit(links[0]).page.get_by_role("button", name="Mina Quist").first.click()
+    told = bo.page.locator(".caption")
+    told.wait_for()
+    caption, bar = told.bounding_box(), bo.page.locator(".decision").bounding_box()
+    assert caption is not None
+    assert bar is not None
+    assert abs(caption["y"] + caption["height"] + 12 - bar["y"]) < 2, "just above the question"

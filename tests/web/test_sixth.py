@@ -77,6 +77,7 @@ def test_a_package_brings_lid_palette_board_and_lesson(sixth: House, packages: P
     ann = person(sixth.address).open("/")
     lid = ann.page.locator('svg.lid image[href="/boards/fence/lid.svg"]')
     lid.wait_for(state="attached")
+    assert not re.search("five", ann.page.locator(".motto").inner_text(), re.I), "games are not counted"
     ann.open("/guide/fence")
     ann.page.locator(".teacher").get_by_role("button", name="Next").click()
     ann.page.locator(".fence h2").get_by_text("On the table:").wait_for()

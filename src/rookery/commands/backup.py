@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from rookery.commands.output import OK, out
 from rookery.kit.english import count
@@ -12,6 +11,6 @@ from rookery.server.storage.copies import back_up
 
 
 def run(args: argparse.Namespace) -> int:
-    tables = back_up(database_at(args.database), Path(args.file))
+    tables = back_up(database_at(args.database), args.file)
     out(f"{args.file} holds {count(tables, 'table')}.")
     return OK

@@ -31,9 +31,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    top = Parser(
-        prog="rookery", description="One table for five tabletop games about thieves.", epilog=EXAMPLES
-    )
+    top = Parser(prog="rookery", description="One table for tabletop games about thieves.", epilog=EXAMPLES)
     top.formatter_class = argparse.RawDescriptionHelpFormatter
     top.add_argument("--version", action="version", version=f"rookery {__version__}")
     rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
@@ -92,7 +90,11 @@ def add_looking(rows: Any) -> None:
     )
     printed.add_argument("--paper", default="a4", metavar="PAPER", help="a4 (the default) or letter")
     printed.add_argument(
-        "--out", type=Path, default=Path(), metavar="DIR", help="the folder for the PDFs (default: this one)"
+        "--out",
+        type=a_folder,
+        default=Path(),
+        metavar="DIR",
+        help="the folder for the PDFs, made if it is not there (default: this one)",
     )
 
 
@@ -193,7 +195,7 @@ def add_sim(rows: Any) -> None:
 def add_kept_files(made: argparse.ArgumentParser) -> None:
     """What a simulation leaves behind."""
     made.add_argument(
-        "--report", type=Path, metavar="FILE.html", help="write a page with plots and tables to sort"
+        "--report", type=a_file, metavar="FILE.html", help="write a page with plots and tables to sort"
     )
     made.add_argument(
         "--keep",
@@ -204,11 +206,11 @@ def add_kept_files(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--game", dest="number", type=int, metavar="N", help="play only game N of the plan, for --record"
     )
-    made.add_argument("--record", type=Path, metavar="FILE", help="where to write the record of --game")
+    made.add_argument("--record", type=a_file, metavar="FILE", help="where to write the record of --game")
     add_resume(made)
     made.add_argument(
         "--out",
-        type=Path,
+        type=a_file,
         metavar="FILE",
         help="write every seat of every game to FILE.csv, .jsonl or .parquet",
     )
@@ -217,7 +219,7 @@ def add_kept_files(made: argparse.ArgumentParser) -> None:
 def add_resume(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--resume",
-        type=Path,
+        type=a_file,
         metavar="FILE",
         help="keep what is played in FILE as it goes, and go on from there if it was stopped",
     )
@@ -321,7 +323,7 @@ def add_journal(rows: Any) -> None:
     )
     made.add_argument("file", type=Path, metavar="FILE")
     made.add_argument(
-        "--out", type=Path, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed"
+        "--out", type=a_file, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed"
     )
     made.add_argument("--seat", metavar="A", help="as this seat knows it")
 
@@ -402,12 +404,12 @@ def add_network(made: argparse.ArgumentParser) -> None:
 
 def add_stored(rows: Any) -> None:
     """Commands for the tables that a server has stored."""
-    for name, text in (
-        ("backup", "copy all tables into a file, also while they are played at"),
-        ("restore", "put such a copy back, while no server runs"),
+    for name, text, kind in (
+        ("backup", "copy all tables into a file, also while they are played at", a_file),
+        ("restore", "put such a copy back, while no server runs", Path),
     ):
         made = command(rows, name, text, f"rookery {name} tables-monday.db")
-        made.add_argument("file", metavar="FILE", help="the copy")
+        made.add_argument("file", type=kind, metavar="FILE", help="the copy")
         made.add_argument("--database", metavar="FILE", help="where tables are kept (default: as for serve)")
     made = command(rows, "tables", "list, close or delete stored tables", "rookery tables list")
     made.add_argument(
@@ -415,6 +417,28 @@ def add_stored(rows: Any) -> None:
     )
     made.add_argument("table", nargs="*", metavar="TABLE", help="the ids of the tables")
     made.add_argument("--database", metavar="DATABASE", help="where tables are kept (as for serve)")
+
+
+def a_file(text: str) -> Path:
+    """A path to write to, refused before any work is done if its folder is not there: to make one for every
+    slip of the finger would hide what was written.
+    """
+    path = Path(text)
+    if not path.parent.is_dir():
+        from rookery.kernel import Illegal
+
+        raise Illegal(f"{path}: there is no directory {path.parent}.")
+    return path
+
+
+def a_folder(text: str) -> Path:
+    """Like a file, it is made if what it lies in is there."""
+    path = a_file(text)
+    if path.suffix == ".pdf":
+        from rookery.kernel import Illegal
+
+        raise Illegal(f"{path}: name a folder; each part is a PDF of its own.")
+    return path
 
 
 def seconds(text: str) -> float:

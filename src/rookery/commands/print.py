@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
 
 def write(path: Path, made: bytes) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(exist_ok=True)
         path.write_bytes(made)
     except OSError as error:
         raise Malformed(f"{path}: cannot be written ({error.strerror}).") from error

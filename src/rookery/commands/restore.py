@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from rookery.commands.output import OK, out
 from rookery.kit.english import count
@@ -14,7 +13,7 @@ from rookery.server.storage.copies import restore
 def run(args: argparse.Namespace) -> int:
     database = database_at(args.database)
     replaced = database.exists()
-    tables = restore(Path(args.file), database)
+    tables = restore(args.file, database)
     kept = f" What was there before is in {database.name}.before." if replaced else ""
     out(f"{database} holds {count(tables, 'table')} again.{kept}")
     return OK

@@ -64,8 +64,6 @@ def check_files(args: argparse.Namespace) -> None:
         raise Illegal("Records are kept beside a report: name one with --report report.html.")
     if args.report and args.report.suffix not in (".html", ".htm"):
         raise Illegal(f"{args.report}: a report is a page, and its name ends in .html.")
-    if args.report and not args.report.parent.is_dir():
-        raise Illegal(f"{args.report}: there is no directory {args.report.parent}.")
 
 
 def record_one(plan: Plan, args: argparse.Namespace) -> int:

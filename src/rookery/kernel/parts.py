@@ -53,7 +53,8 @@ class Words(Protocol):
 
 class Bots(Protocol):
     """``bot``: the players of a game. ``plain`` is also who answers when a clock runs out, unless there is a
-    player ``LATE``.
+    player ``LATE``. What ``PEOPLE_FIRST`` lists, kinds of questions, bots leave to people who are asked the
+    same.
     """
 
     @property

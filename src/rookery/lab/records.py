@@ -62,7 +62,7 @@ def odd_games(played: Sequence[Played]) -> list[Odd]:
 
 def write_record(record: Record, path: Path) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(exist_ok=True)
         path.write_text(str(record), encoding="utf-8")
     except OSError as error:
         raise Illegal(f"{path}: cannot be written ({error.strerror}).") from error

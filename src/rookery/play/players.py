@@ -13,7 +13,8 @@ from rookery.bots.basics import FEW_WORDS, Quick, at, random_player
 from rookery.kernel import Answer, Decision, Game, Illegal, Player, State, decisions, take
 
 __all__ = ["FEW_WORDS", "Quick", "at", "random_player"]  # to have all players in one place
-__all__ += ["answer_of", "best", "bot", "levels", "none_of_the_options", "play_out", "seated", "suggested"]
+__all__ += ["answer_of", "best", "bot", "courteous", "levels", "none_of_the_options", "play_out"]
+__all__ += ["seated", "suggested"]
 LATE = "late"
 BEST_FIRST = ("clever", "plain", "random")
 """The levels that play at once, the strongest first: ``master`` thinks, and is played only when asked for."""
@@ -40,6 +41,14 @@ def levels(game: Game) -> dict[str, Player]:
 def late(game: Game) -> Player:
     """Who answers when a clock runs out: the game's own ``LATE``, or the plain bot."""
     found: Player = getattr(game.bots, "LATE", game.bots.PLAYERS["plain"])
+    return found
+
+
+def courteous(game: Game) -> frozenset[str]:
+    """The kinds of questions that bots leave to the people who are asked the same, until these have
+    answered: a person who reads would else be left with what no bot had taken.
+    """
+    found: frozenset[str] = getattr(game.bots, "PEOPLE_FIRST", frozenset())
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import ClassVar
@@ -181,11 +182,13 @@ def listed(line: str, heads: dict[str, list[str]]) -> str:
 
 
 def gist(rule: str, text: str, most: int = 22) -> str:
-    """The first ``most`` characters of a rule, without its id and Markdown marks."""
-    plain = (
-        text.translate(str.maketrans("", "", "*`")).replace(rule, "", 1).replace("\n- ", "; ").strip(" -;\n")
-    )
-    return " ".join(plain.split())[:most]
+    """The first ``most`` characters of a rule, without its id and Markdown marks; a list within it goes on in
+    the line, and its items that have letters keep their own signs between them.
+    """
+    plain = text.translate(str.maketrans("", "", "*`")).replace(rule, "", 1)
+    plain = re.sub(r"\n *- (?=[a-z]\. )", " ", plain).replace("\n- ", "; ")
+    line = " ".join(plain.strip(" -;\n").split())
+    return line if len(line) <= most else f"{line[: most - 1].rstrip()}…"
 
 
 class Scores(ModalScreen[bool]):

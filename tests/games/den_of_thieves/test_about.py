@@ -97,7 +97,7 @@ ALIKE: list[tuple[dict[str, Any], str, str]] = [
         "No more words",
     ),
     ({"people": {"A": {"at": "1,0", "holds": ["H5"]}}, **JAIL}, "none", "Nothing: stay"),
-    ({"now": "setup"}, "none", "Nobody and nothing"),
+    ({"now": "setup"}, "none", "Play nobody, and look on"),
 ]
 """Picks of the same kind that mean different things, by where they are offered (DT-348, DT-922, DT-345)."""
 

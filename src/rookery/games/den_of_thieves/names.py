@@ -16,6 +16,11 @@ from rookery.kit.english import capital, listing, uncapital
 RANK_WORDS = {"A": "ace", "J": "Jack", "Q": "Queen", "K": "King"}
 ARTICLES = ("The ", "A ", "An ")
 APPOSED = tuple(card.name for card in CARDS if ", " in card.name)
+PLAYED = [card.person for card in CARDS if card.play_as and card.person.startswith(ARTICLES)]
+FELLOW = re.compile(
+    rf" (?:The|An?) (?={'|'.join(re.escape(name.partition(' ')[2]) for name in PLAYED) or '$'})"
+)
+"""Protagonists who are called like a card, with an article, behind which their name goes on."""
 COMPASS = {(1, 0): "east", (0, 1): "north", (-1, 0): "west", (0, -1): "south"}
 
 
@@ -44,12 +49,22 @@ def somebody(card: int) -> str:
     return (printed.play_as.plays if printed.play_as else "") or said(card)
 
 
-def closed(text: str) -> str:
-    """A name with a comma in it has another behind it, where the sentence goes on."""
+def flowing(text: str, quoted: str = "") -> str:
+    """Names as they stand in a sentence: one with a comma in it has another behind it, where the sentence
+    goes on, and a protagonist's article is a small one: what does the Prize Animal want? What is ``quoted``
+    stays as somebody has put it.
+    """
+    if quoted:
+        return quoted.join(flowing(part) for part in text.split(quoted))
     for name in APPOSED:
         if name in text:
             text = re.sub(rf"({re.escape(name)})(?= [a-z])", r"\1,", text)
-    return text
+    return FELLOW.sub(lambda found: " the " if goes_on(text[: found.start()]) else found[0], text)
+
+
+def goes_on(text: str) -> bool:
+    """Whether a sentence goes on behind these words."""
+    return text[-1:].isalnum() or text.endswith((",", ";", "'"))
 
 
 def sign(card: int) -> str:

@@ -11,7 +11,7 @@ from random import uniform
 
 from rookery.kernel import PASS, Answer, Decision, Game, Stale
 from rookery.play.match import Match
-from rookery.play.players import LATE, at
+from rookery.play.players import LATE, at, courteous
 from rookery.server.refusals import Unavailable
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.play import seat_of_key
@@ -46,11 +46,18 @@ class TableBots:
 
     def must_answer(self, decision: Decision, snapshot: Snapshot) -> bool:
         """Whether this is for a bot. A right that nobody waits for and that cannot be declined is not: it
-        would be used again and again, as long as somebody else thinks.
+        would be used again and again, as long as somebody else thinks. Nor is one that people have first.
         """
-        if not self.lobby.chairs[decision.seat].bot:
+        if not self.lobby.chairs[decision.seat].bot or self.gives_way(decision, snapshot):
             return False
         return decision.seat in snapshot.awaited or PASS in decision.options
+
+    def gives_way(self, decision: Decision, snapshot: Snapshot) -> bool:
+        """Whether a person is still asked what a bot leaves to people first."""
+        return decision.kind in courteous(self.game) and any(
+            other.kind == decision.kind and not self.lobby.chairs[other.seat].bot
+            for other in snapshot.asked.values()
+        )
 
     def pause_before(self, key: str, snapshot: Snapshot) -> float:
         """Seconds to wait before answering; none between several picks that told no event."""

@@ -9,7 +9,7 @@ export const suitOf = (card: number): number => Math.floor(card / RANKS.length);
 
 export const printed = (card: number): Printed => ({ rank: RANKS[card % RANKS.length]!, suit: SUITS[suitOf(card)]! });
 
-/** "Eight of hearts". */
-export const cardName = (card: number): string => `${NAMES[card % RANKS.length]} of ${SUITS[suitOf(card)]}s`;
+/** "Eight of Hearts". */
+export const cardName = (card: number): string => `${NAMES[card % RANKS.length]} of ${capital(SUITS[suitOf(card)]!)}s`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

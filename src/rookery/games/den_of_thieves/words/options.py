@@ -10,6 +10,7 @@ from rookery.games.den_of_thieves.making import LOCKS, Claim
 from rookery.games.den_of_thieves.names import (
     COMPASS,
     circumstance,
+    flowing,
     person_said,
     place,
     protagonist,
@@ -39,7 +40,7 @@ from rookery.games.den_of_thieves.words.moves import (
     threat_said,
 )
 from rookery.games.den_of_thieves.words.sheets import lead_text
-from rookery.kernel import Option
+from rookery.kernel import Option, Together
 from rookery.kit.english import capital
 from rookery.kit.telling import labelled
 
@@ -216,8 +217,8 @@ TRUST_WORDS = ("", "not at all", "a little", "a good deal", "with your life")
 def option(picked: Option, view: View, names: Sequence[str]) -> str:
     kind = picked[0]
     if kind in LABELS:
-        return LABELS[kind](picked, view, names)
-    return capital(labelled(picked, FIXED, PICKS, lambda field, value: word(field, value, view)))
+        return flowing(LABELS[kind](picked, view, names))
+    return flowing(capital(labelled(picked, FIXED, PICKS, lambda field, value: word(field, value, view))))
 
 
 def word(field: str, value: Any, view: View) -> str:
@@ -293,8 +294,10 @@ def leave_label(picked: Option, view: View, names: Sequence[str]) -> str:
 
 
 def asking(view: View) -> str:
-    """The kind of the question on top; of several at once it is nobody's."""
-    return type(view.agenda[-1]).__name__ if view.agenda else ""
+    """The kind of the question on top; of several at once, what each was asked first."""
+    top = view.agenda[-1] if view.agenda else None
+    first = top.asks[0] if isinstance(top, Together) else top
+    return type(first).__name__
 
 
 def skip_label(picked: Option, view: View, names: Sequence[str]) -> str:
@@ -325,14 +328,16 @@ def place_label(picked: Option, view: View, names: Sequence[str]) -> str:
 
 def ratings_label(picked: Option, view: View, names: Sequence[str]) -> str:
     rated = sorted(zip(CHARACTERISTICS, picked[1:], strict=True), key=lambda pair: -pair[1])
-    return ", ".join(f"{name} {rating}" for name, rating in rated)
+    return capital(", ".join(f"{name} {rating}" for name, rating in rated))
 
 
 def trust_label(picked: Option, view: View, names: Sequence[str]) -> str:
     _, character, other, level = picked
     mine = [n for n, who in enumerate(view.people) if who.seat == view.seat]
-    whose = f"{protagonist(view, character)} trusts " if len(mine) > 1 else "Trust "
-    return f"{whose}{protagonist(view, other)} {TRUST_WORDS[level]} ({level})"
+    far = f"{protagonist(view, other)} {TRUST_WORDS[level]} ({level})"
+    if len(mine) == 1:
+        return f"Trust {far}"
+    return f"{protagonist(view, character)} trusts {far}".replace("with your life", "with their life")
 
 
 def roles_label(picked: Option, view: View, names: Sequence[str]) -> str:

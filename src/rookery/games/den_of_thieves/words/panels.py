@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rookery.games.den_of_thieves.names import (
     cards_said,
+    flowing,
     near,
     person_said,
     place,
@@ -63,7 +64,9 @@ def move_lines(view: View, move: Tried) -> list[str]:
 def scene_panel(view: View) -> Panel:
     found = stage(view)
     lines = [
-        f"{'Night' if found.night else 'Day'}; {protagonist(view, view.main)} is here {GOALS[found.goal]}"
+        flowing(
+            f"{'Night' if found.night else 'Day'}; {protagonist(view, view.main)} is here {GOALS[found.goal]}"
+        )
     ]
     lines += [f"Present: {cards_said(found.present)}"] if found.present else []
     hostile = [person_said(view, person) for person in view.enemies]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, ENTRY, TABLE
-from rookery.games.den_of_thieves.names import person_said, protagonist, said
+from rookery.games.den_of_thieves.names import flowing, person_said, protagonist, said
 from rookery.games.den_of_thieves.public import NOBODY
 from rookery.games.den_of_thieves.rules.deciding import AskFirst
 from rookery.games.den_of_thieves.rules.searching import AskAbout, WhetherToSearch, search_of
@@ -77,7 +77,7 @@ PROMPTS = {
     "ChooseLead": "Which card is this scene about?",
     "DayOrNight": "Day, or night?",
     "ConsultBigScore": "Which of these cards has something to say? One will do.",
-    "SetGoal": "What does {main} want here? How did {main} come, and what for?",
+    "SetGoal": "What does {main} want here? How did they come, and what for?",
     "SpendBefore": "The scene is being set. Does {main}'s company spend anything first?",
     "NameEnemies": "Who here is an enemy?",
     "OpenScene": "Open the scene: what is going on, and what does {main} see?",
@@ -159,7 +159,7 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "owner": protagonist(view, view.prize_owner),
         "looking_on": PLAYING_ENEMIES if view.antagonist == decision.seat else LOOKING_ON,
     }
-    return PROMPTS[decision.kind].format_map(gaps)
+    return flowing(PROMPTS[decision.kind].format_map(gaps))
 
 
 def stem(step: Step) -> str:

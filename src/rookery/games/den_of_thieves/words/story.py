@@ -9,7 +9,7 @@ from rookery.games.den_of_thieves.entries import CARD_OF
 from rookery.games.den_of_thieves.names import (
     cards_said,
     carried,
-    closed,
+    flowing,
     place,
     said,
     somebody,
@@ -167,11 +167,8 @@ def oracle(told: Told, names: Names) -> str:
     key, text = told["entry"], row_text(told["entry"], told["row"], told["character_name"])
     words = f" {told['said']}" if told.get("said") else ""
     if told.get("again"):
-        return (
-            f"As before, {lowered(text, told['character_name'])}{words}"
-            if told["again"] == 1
-            else words.strip()
-        )
+        before = f"As before, {lowered(text, told['character_name'])}" if text and told["again"] == 1 else ""
+        return f"{before}{words}".strip()
     brought_up = card_line("framing.aside", told, told.get("aside", SILENT), CARD_OF[key])
     return f"{brought_up} {text}{words}".strip()
 
@@ -363,4 +360,4 @@ def event(told: Told, names: Sequence[str]) -> str:
     if 0 <= told.get("card", NOBODY) < PACK:
         told = {**told, "drawn": f"{spoken(told['card'])}"}
     text = STORY.event(told, names)
-    return text if told.get("said") else closed(text)
+    return flowing(text, told.get("said") or "")

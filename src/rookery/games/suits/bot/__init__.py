@@ -7,3 +7,5 @@ from rookery.games.suits.bot.plain import plain
 from rookery.kernel import Player
 
 PLAYERS: dict[str, Player] = {"plain": plain, "clever": clever}
+PEOPLE_FIRST = frozenset({"MakeSuit"})
+"""Who is taken is gone, and a newcomer reads longer than a bot."""
