@@ -5,6 +5,8 @@ export interface Kind {
   light: string;
   sign: string;
   shape: string;
+  /** Where a word of a title may break that no small card holds in one line, not even at the smallest size. */
+  breaks?: RegExp;
 }
 
 const kinds: Record<string, Kind> = {
