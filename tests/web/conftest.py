@@ -31,10 +31,10 @@ SPARING = [
     "acceleratedCompositingEnabled=false",
     "--js-flags=--no-maglev --no-turbofan",
 ]
-"""A browser that never shows anything: pages are styled, laid out and can be clicked, but are not made layers
-and pictures of. No page stays for as long as it takes optimised scripts to pay. Together they spare a fifth of
-the work. The first four settings are Playwright's own, a mouse that can hover: of two such flags the last one
-counts.
+"""Nobody sees these pages: they are styled, laid out and can be clicked, but the browser makes no layers and
+no pictures of them. Nor does it optimise scripts: no page stays until that pays. Both together spare a fifth
+of the work. The first four settings are Playwright's own, a mouse that can hover: of two such flags the last
+one counts.
 """
 
 

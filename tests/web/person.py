@@ -251,8 +251,8 @@ class Person:
         self.page.evaluate("(all) => settled(...all)", [question, heard, PATIENCE * 1000])
 
     def press(self, kind: str, place: int = 0, corner: tuple[int, int] | None = None) -> None:
-        """Click a thing with the pointer, as soon as it lies open; of several, the one in this place. It costs a
-        third of Playwright's ``click``, which also waits for the thing to stop moving.
+        """Click a thing with the pointer, as soon as it lies open; of several, the one in this place. That is
+        less work than Playwright's ``click``, which also waits for the thing to stop moving.
         """
         spot: list[float] = []
 

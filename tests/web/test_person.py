@@ -75,8 +75,8 @@ def test_only_what_lies_open_and_is_enabled_can_be_pressed(browser: Any, house: 
     ann = Person(browser, house.address).open("/credits")
     ann.page.evaluate(
         """() => {
-            const one = '<button onclick="window.pressed = event.isTrusted">';
-            document.body.innerHTML = `<p style="height: 2000px"></p>${one}</button>`;
+            document.body.innerHTML = '<p style="height: 2000px"></p><button>Press</button>';
+            document.body.onclick = (event) => { window.pressed = event.isTrusted; };
         }"""
     )
     at = ["button", 0, None]
