@@ -32,7 +32,7 @@ SPARING = [
     "--js-flags=--no-maglev --no-turbofan",
 ]
 """Nobody sees these pages: they are styled, laid out and can be clicked, but the browser makes no layers and
-no pictures of them. Nor does it optimise scripts: no page stays until that pays. Both together spare a fifth
+no pictures of them. Nor does it optimise scripts: no page stays until that pays. That spares an eighth
 of the work. The first four settings are Playwright's own, a mouse that can hover: of two such flags the last
 one counts.
 """

@@ -68,7 +68,7 @@ SELECTORS = re.compile(r"(?<=axe\._selectorData=)\w+\(\w+\.flatTree\)")
 
 @cache
 def axe() -> str:
-    """Axe without what it works out for every element of a page before it begins, a third of its work: a
+    """Axe without what it works out for every element of a page before it begins, an eighth of its work: a
     unique selector, by which reports may name it. Ours name elements by their HTML.
     """
     text, found = SELECTORS.subn("{}", AXE.read_text(encoding="utf-8"))
