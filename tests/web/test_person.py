@@ -8,7 +8,7 @@ import pytest
 
 from waiting import until
 from web.house import House
-from web.person import Left, Person
+from web.person import AIM, Left, Person
 
 STORE = """async () => {
     localStorage.mine = sessionStorage.mine = document.cookie = 'mine=1';
@@ -69,3 +69,32 @@ def test_trouble_in_a_page_is_found_when_its_browser_is_left(browser: Any, house
     assert bo.page is ann.page
     bo.close()
     ann.page.context.close()
+
+
+def test_only_what_lies_open_and_is_enabled_can_be_pressed(browser: Any, house: House) -> None:
+    ann = Person(browser, house.address).open("/credits")
+    ann.page.evaluate(
+        """() => {
+            document.body.innerHTML = '<p style="height: 2000px"></p><button>Press</button>';
+            document.body.onclick = (event) => { window.pressed = event.isTrusted; };
+        }"""
+    )
+    at = ["button", 0, None]
+    assert ann.page.evaluate(AIM, at), "also what must be scrolled to"
+    for spoilt, mended in (
+        (
+            "document.querySelector('button').disabled = true",
+            "document.querySelector('button').disabled = false",
+        ),
+        ("document.body.inert = true", "document.body.inert = false"),
+        (
+            "document.body.insertAdjacentHTML('beforeend', '<i style=\"position: fixed; inset: 0\"></i>')",
+            "document.querySelector('i').remove()",
+        ),
+    ):
+        ann.page.evaluate(spoilt)
+        assert ann.page.evaluate(AIM, at) is None, spoilt
+        ann.page.evaluate(mended)
+    ann.press("button")
+    assert ann.page.evaluate("window.pressed"), "with the pointer, not by a program"
+    ann.context.close()

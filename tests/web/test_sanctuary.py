@@ -42,31 +42,28 @@ def point_at_a_place(person: Person, turn: int) -> None:
 
 def click_on_the_map(person: Person, turn: int) -> None:
     """Take up a Hell Hound if one is asked for, then point at a lit place and confirm it."""
-    bar = person.page.locator(DECISION)
-    hounds = bar.locator(".hounds button")
-    if hounds.count():
-        hounds.nth(turn % hounds.count()).click()
+    hounds = f"{DECISION} .hounds button"
+    if person.count(hounds) != [0]:
+        person.press(hounds, turn)
     point_at_a_place(person, turn)
-    bar.locator(".btn.main").click()
+    person.press(f"{DECISION} .btn.main")
 
 
 def answer(person: Person, turn: int) -> None:
     """Answer whatever is asked: the likely button where there is one, else a place on the map, else any
     button.
     """
-    bar = person.page.locator(DECISION)
-    likely, places, answers = person.count(
-        f"{DECISION} .btn.main", ".spots button", f"{DECISION} .answers li button"
-    )
+    main, listed = f"{DECISION} .btn.main", f"{DECISION} .answers li button"
+    likely, places, answers = person.count(main, ".spots button", listed)
     if likely:
-        bar.locator(".btn.main").first.click()
+        person.press(main)
     elif places:
         click_on_the_map(person, turn)
     elif answers:
-        bar.locator(".answers li button").first.click()
-        bar.locator(".btn.main").click()
+        person.press(listed)
+        person.press(main)
     else:
-        bar.locator(".btn:not(.ghost)").first.click()
+        person.press(f"{DECISION} .btn:not(.ghost)")
 
 
 def play_until(person: Person, wanted: str) -> None:

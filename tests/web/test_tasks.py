@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from web.house import House
-from web.person import Makes, Person
+from web.person import Person
 from web.test_still import ANSWER
 
 LONGEST = 100
@@ -42,11 +43,14 @@ def longest_task(person: Person, link: str) -> float:
 
 
 @pytest.mark.parametrize("game", ANSWER)
-def test_a_table_opens_in_short_tasks(house: House, person: Makes, game: str) -> None:
+def test_a_table_opens_in_short_tasks(house: House, drawing_browser: Any, game: str) -> None:
     seats, _ = ANSWER[game]
     _, links, _ = house.table(seats, people=1, game=game)
     found = list[float]()
     while len(found) < TRIES and min(found, default=LONGEST) >= LONGEST:
-        ann = person(motion="system", story="quick", moving=True, painted=True)
+        ann = Person(
+            drawing_browser, house.address, motion="system", story="quick", moving=True, painted=True
+        )
         found.append(longest_task(ann, links[0]))
+        ann.close()
     assert min(found) < LONGEST, f"the longest task of each opening: {found} ms"
