@@ -116,12 +116,18 @@ def shared(view: Any, state: State, parts: Set[int]) -> str:
     return ""
 
 
-def held(whole: Any) -> Iterator[Any]:
-    """All that ``mutable`` finds, and the tuples: level by level, since that is quickest."""
-    level = [getattr(whole, name) for name in type(whole).fields]
-    while level := [part for part in level if type(part) not in ATOMS and isinstance(part, HOLDERS)]:
-        yield from level
-        level = gc.get_referents(*level)
+def held(whole: Any) -> list[Any]:
+    """All that ``mutable`` finds, and tuples: level by level, since that is quickest. The garbage collector
+    tracks no numbers and texts, nor tuples and dicts that hold nothing else; of these, dicts can change.
+    """
+    found, level = list[Any](), whole.parts()
+    while level := [part for part in level if isinstance(part, HOLDERS)]:
+        found += level
+        inner = gc.get_referents(*level)
+        level = [*filter(gc.is_tracked, inner)]
+        if dict in map(type, inner):
+            level += [part for part in inner if isinstance(part, dict) and not gc.is_tracked(part)]
+    return found
 
 
 def mutable(whole: Any) -> Iterator[tuple[str, Any]]:
