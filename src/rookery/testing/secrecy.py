@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from random import Random
 from typing import Any
 
-from rookery.kernel import SPECTATOR, Chance, Event, Game, Refusal, State
+from rookery.kernel import SPECTATOR, Chance, Event, Refusal, State
 from rookery.testing.stillness import same_table
 
 ATOMS = frozenset((int, str, bool, type(None), float))
@@ -57,9 +57,16 @@ Play = Callable[[Chance, Callable[[Event], None]], State]
 
 
 def luck_told(
-    game: Game, again: Play, after: State, results: Sequence[int], events: Sequence[Event], rng: Random
+    again: Play,
+    after: State,
+    seen: Callable[[int], Any],
+    results: Sequence[int],
+    events: Sequence[Event],
+    rng: Random,
 ) -> str:
-    """The law that one other result breaks; empty if none."""
+    """The law that one other result breaks; empty if none. ``seen`` is what a seat sees of the state
+    ``after`` the results.
+    """
     told = list[Event]()
     chance = OtherLuck(results, rng.randrange(len(results)), rng)
     try:
@@ -67,7 +74,7 @@ def luck_told(
     except Refusal:
         return ""
     for seat in range(SPECTATOR, after.seats):
-        views = game.view(after, seat), game.view(world, seat)
+        views = seen(seat), after.game.view(world, seat)
         heard = [[event.seen_by(seat) for event in side] for side in (events, told)]
         if heard[0] == heard[1]:
             if views[0] != views[1]:
