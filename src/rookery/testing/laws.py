@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -389,7 +389,7 @@ def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
     for setting in game.settings:
         for value in setting.values[1:]:
             options = {setting.name: value}
-            yield from [(seats, options) for seats in game.seats if possible(game, seats, options)][:1]
+            yield from islice(((n, options) for n in game.seats if possible(game, n, options)), 1)
 
 
 def all_cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
