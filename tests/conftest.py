@@ -8,6 +8,7 @@ import inspect
 import os
 import sys
 from collections.abc import Generator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 # The tests start hundreds of programs. Where bytecode may not be kept, each of them compiles all of Rookery.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# At every request httpx would search all folders for a package that it can do without.
+if find_spec("sniffio") is None:
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
 
 settings.register_profile("rookery", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("rookery")

@@ -35,6 +35,13 @@ class Quick(Chance):
     def draw(self, bag: list[T]) -> T:
         return bag.pop(int(self.random() * len(bag)))
 
+    def shuffle(self, things: list[T]) -> None:
+        """Written out: worlds are imagined all the time, and each shuffles what is hidden."""
+        random = self.random
+        for last in range(len(things) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            things[last], things[other] = things[other], things[last]
+
 
 def at(decision: Decision, place: int) -> Answer:
     """Answer with the option at this place, and with stock words where some are required."""

@@ -182,7 +182,7 @@ class Value(metaclass=Fields):
 
     def but(self, **changes: Any) -> Self:
         """A copy with some fields replaced."""
-        return self.__class__(**{**{name: getattr(self, name) for name in type(self).fields}, **changes})
+        return self.__class__(**{**dict(zip(type(self).fields, self.parts(), strict=True)), **changes})
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.parts()))
@@ -218,7 +218,7 @@ class Plain(metaclass=Fields):
             raise Malformed(f"A {cls.__name__} has the fields {', '.join(cls.fields)}, and these only.")
         return cls(
             **{
-                name: data[name] if kind is int else thawed(kind, data[name], values)
+                name: data[name] if kind is int else thawing(kind)(data[name], values)
                 for name, kind in cls.fields.items()
             }
         )
@@ -227,33 +227,41 @@ class Plain(metaclass=Fields):
 def frozen(data: Any) -> Any:
     """Plain data as JSON data. Most of it are scalars, so they cost no call of their own."""
     if isinstance(data, (list, tuple)):
-        return [item if type(item) in SCALARS else frozen(item) for item in data]
+        return list(data) if SCALARS.issuperset(map(type, data)) else [frozen(item) for item in data]
     if isinstance(data, Value):
         return {type(data).__name__: frozen(data.parts())}
     if isinstance(data, dict):
-        return {str(key): frozen(item) for key, item in data.items()}
+        return {str(key): item if type(item) in SCALARS else frozen(item) for key, item in data.items()}
     return data
 
 
-def thawed(kind: Any, data: Any, values: dict[str, type[Value]]) -> Any:
-    """The inverse of ``frozen`` for a field of this type. Inside a Value, lists become tuples. Most data are
-    numbers, so they cost no call of their own.
+@cache
+def thawing(kind: Any) -> Any:
+    """A function that is the inverse of ``frozen`` for fields of this type. The type is looked at once, not
+    for every item of a list.
     """
     kind, origin, parts = taken_apart(kind)
+    inner = thawing(parts[-1]) if origin in (list, dict) else thawed
     if origin is list:
-        return data[:] if parts[0] is int else [thawed(parts[0], item, values) for item in data]
+        return lambda data, values: data[:] if parts[0] is int else [inner(item, values) for item in data]
     if origin is dict:
-        key, inner = parts
-        return {int(k) if key is int else k: thawed(inner, item, values) for k, item in data.items()}
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return kind(data)
+        return lambda data, values: {
+            int(k) if parts[0] is int else k: inner(item, values) for k, item in data.items()
+        }
+    return (lambda data, _: kind(data)) if isinstance(kind, type) and issubclass(kind, Enum) else thawed
+
+
+def thawed(data: Any, values: dict[str, type[Value]]) -> Any:
+    """The inverse of ``frozen`` inside a Value, where lists become tuples. Most data are numbers, so they
+    cost no call of their own.
+    """
     if isinstance(data, list):
-        return tuple([item if type(item) is int else thawed(None, item, values) for item in data])
+        return tuple([item if type(item) is int else thawed(item, values) for item in data])
     if isinstance(data, dict):
         [(name, fields)] = data.items()
         if name not in values:
             raise Malformed(f"Nothing is called {name!r} here.")
-        return values[name](*[part if type(part) is int else thawed(None, part, values) for part in fields])
+        return values[name](*[part if type(part) is int else thawed(part, values) for part in fields])
     return sys.intern(data) if isinstance(data, str) else data
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -70,6 +70,7 @@ class Trial:
         self.aside, self.patience = Random(seed), PATIENCE
         self.kept: list[State] = []
         self.loaded: list[State] = []
+        self.views_of, self.views = self.match.state, dict[int, Any]()
         self.keep()
 
     def dealt(self, luck: Chance, tell: Listener) -> State:
@@ -80,6 +81,15 @@ class Trial:
         """Remember the state, and how it is written."""
         self.kept.append(self.match.state)
         self.written = json.dumps(self.match.state.dump())
+
+    def seen(self, seat: int) -> Any:
+        """What a seat sees now: several laws look at the same view, and none of them changes it."""
+        state = self.match.state
+        if self.views_of is not state:
+            self.views_of, self.views = state, {}
+        if seat not in self.views:
+            self.views[seat] = self.game.view(state, seat)
+        return self.views[seat]
 
     def law(self, holds: object, name: str) -> None:
         if not holds:
@@ -118,7 +128,7 @@ class Trial:
     def step(self, decision: Decision) -> None:
         """One pick, compared for every seat with the same pick in a world that seat imagines."""
         state = self.match.state
-        view = self.game.view(state, decision.seat)
+        view = self.seen(decision.seat).copy()
         place, say = answer_of(self.players[decision.seat], view, decision, self.rng)
         pick = decision.ids[place]
         parts, asked = owned(state), decisions(state)
@@ -143,7 +153,7 @@ class Trial:
         lines = self.match.record.lines
         results = lines[-2 if self.match.over and len(lines) > 1 else -1]["chance"]
         if results:
-            broken = luck_told(self.game, again, self.match.state, results, events, self.rng)
+            broken = luck_told(again, self.match.state, self.seen, results, events, self.rng)
             self.law(not broken, broken)
 
     def check_events(self, events: list[Event]) -> None:
@@ -165,8 +175,7 @@ class Trial:
         """A state that this seat may believe in; it must give the seat the same view, which is no part of the
         state and holds none of its ``parts``, and ask what is ``asked``.
         """
-        state = self.match.state
-        view = self.game.view(state, seat)
+        state, view = self.match.state, self.seen(seat)
         self.law(not (one := shared(view, state, parts)), f"a view shares nothing with the state: {one}")
         try:
             world: State = self.game.imagine(view.copy(), Quick(self.rng.getrandbits(32)))
@@ -244,7 +253,7 @@ class Trial:
             f"what seat {seat} is told does not depend on what it cannot see, unless reveals=True",
         )
         if decision.seat == seat and not reveals and not lucky:
-            same = self.game.view(self.match.state, seat) == self.game.view(world, seat)
+            same = self.seen(seat) == self.game.view(world, seat)
             self.law(same, f"what seat {seat} sees after its own pick does not depend on what it cannot see")
 
     def told_in(
@@ -380,7 +389,7 @@ def cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
     for setting in game.settings:
         for value in setting.values[1:]:
             options = {setting.name: value}
-            yield from [(seats, options) for seats in game.seats if possible(game, seats, options)][:1]
+            yield from islice(((n, options) for n in game.seats if possible(game, n, options)), 1)
 
 
 def all_cases(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from random import Random
 from typing import Any
 
-from rookery.kernel import SPECTATOR, Chance, Event, Game, Refusal, State
+from rookery.kernel import SPECTATOR, Chance, Event, Refusal, State
 from rookery.testing.stillness import same_table
 
 ATOMS = frozenset((int, str, bool, type(None), float))
@@ -57,9 +57,16 @@ Play = Callable[[Chance, Callable[[Event], None]], State]
 
 
 def luck_told(
-    game: Game, again: Play, after: State, results: Sequence[int], events: Sequence[Event], rng: Random
+    again: Play,
+    after: State,
+    seen: Callable[[int], Any],
+    results: Sequence[int],
+    events: Sequence[Event],
+    rng: Random,
 ) -> str:
-    """The law that one other result breaks; empty if none."""
+    """The law that one other result breaks; empty if none. ``seen`` is what a seat sees of the state
+    ``after`` the results.
+    """
     told = list[Event]()
     chance = OtherLuck(results, rng.randrange(len(results)), rng)
     try:
@@ -67,7 +74,7 @@ def luck_told(
     except Refusal:
         return ""
     for seat in range(SPECTATOR, after.seats):
-        views = game.view(after, seat), game.view(world, seat)
+        views = seen(seat), after.game.view(world, seat)
         heard = [[event.seen_by(seat) for event in side] for side in (events, told)]
         if heard[0] == heard[1]:
             if views[0] != views[1]:
@@ -116,12 +123,18 @@ def shared(view: Any, state: State, parts: Set[int]) -> str:
     return ""
 
 
-def held(whole: Any) -> Iterator[Any]:
-    """All that ``mutable`` finds, and the tuples: level by level, since that is quickest."""
-    level = [getattr(whole, name) for name in type(whole).fields]
-    while level := [part for part in level if type(part) not in ATOMS and isinstance(part, HOLDERS)]:
-        yield from level
-        level = gc.get_referents(*level)
+def held(whole: Any) -> list[Any]:
+    """All that ``mutable`` finds, and tuples: level by level, since that is quickest. The garbage collector
+    tracks no numbers and texts, nor tuples and dicts that hold nothing else; of these, dicts can change.
+    """
+    found, level = list[Any](), whole.parts()
+    while level := [part for part in level if isinstance(part, HOLDERS)]:
+        found += level
+        inner = gc.get_referents(*level)
+        level = [*filter(gc.is_tracked, inner)]
+        if dict in map(type, inner):
+            level += [part for part in inner if isinstance(part, dict) and not gc.is_tracked(part)]
+    return found
 
 
 def mutable(whole: Any) -> Iterator[tuple[str, Any]]:

@@ -46,6 +46,10 @@ class Dice(Quick):
         self.used = True
         return super().draw(bag)
 
+    def shuffle(self, things: list[T]) -> None:
+        self.used |= len(things) > 1
+        super().shuffle(things)
+
 
 def uncounted(step: Step) -> Step:
     """A step without the kernel's counters. Who has passed on a floor is no counter."""
@@ -67,7 +71,7 @@ def same_table(one: State, other: State) -> bool:
     if len(one.agenda) != len(other.agenda):
         return False
     for step, same in zip(reversed(one.agenda), reversed(other.agenda), strict=True):
-        if step is not same and uncounted(step) != uncounted(same):
+        if step is not same and step != same and uncounted(step) != uncounted(same):
             return False
     rest = rest_of(type(one))
     return bool(rest(one) == rest(other)) and uncounted_lanes(one) == uncounted_lanes(other)

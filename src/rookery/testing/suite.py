@@ -256,6 +256,7 @@ def named_paths(folder: Path, pattern: str) -> tuple[list[Path], list[str]]:
     return paths, [path.stem for path in paths]
 
 
+@cache  # three tests of every game ask for them
 def named_cases(game: Game) -> tuple[list[Case], list[str]]:
     """The cases of the laws; of an option with more than MANY values, only two."""
     tried = {

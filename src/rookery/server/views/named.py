@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from rookery.kernel import Illegal, Value
+from rookery.kernel.plain import SCALARS
 
 
 @cache
@@ -36,9 +37,13 @@ encode = msgspec.json.Encoder(enc_hook=by_name).encode
 
 
 def named(data: Any) -> Any:
-    """JSON data in which every Value has its class as ``kind`` and its fields by name."""
+    """JSON data in which every Value has its class as ``kind`` and its fields by name. Most of it are numbers
+    and texts, so they are left as they are first, and lists of them at once.
+    """
+    if type(data) in SCALARS:
+        return data
     if isinstance(data, (list, tuple)):
-        return [named(item) for item in data]
+        return list(data) if SCALARS.issuperset(map(type, data)) else [named(item) for item in data]
     if isinstance(data, Value):
         return {name: named(item) for name, item in by_name(data).items()}
     if isinstance(data, dict):
