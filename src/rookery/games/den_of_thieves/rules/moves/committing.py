@@ -128,8 +128,8 @@ class ChallengeCommitment(Step):
 
 
 class CommitAgain(Step):
-    """Without what has fallen (DT-532). What would be spent, aces and a lead, is chosen anew; what was pleaded
-    stands (R-201).
+    """Without what has fallen (DT-532). What would be spent, aces and a lead, is chosen anew; what was
+    pleaded stands (R-201).
     """
 
     rule = "DT-532"
