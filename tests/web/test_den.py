@@ -14,7 +14,7 @@ import pytest
 from waiting import until
 from web.den import PLACE, SETTLED, answer, asks, become, go_on, tile
 from web.house import House
-from web.person import Makes, Person
+from web.person import DECISION, Makes, Person
 from web.test_pages import sideways, violations, violations_in_both_themes
 
 GAME = "den_of_thieves"
@@ -314,3 +314,20 @@ def test_a_newcomer_is_taught_on_the_board(person: Makes) -> None:
     assert button
     assert button["x"] + button["width"] <= box["x"] + box["width"], "the last button lies in the panel"
     assert violations(ann.page) == []
+
+
+def test_what_one_may_want_in_a_scene_is_in_sight_on_a_newcomers_phone(house: House, person: Makes) -> None:
+    """However much the lead card has to tell: it unfolds at a touch."""
+    _, links, _ = house.table(1, people=1, game="den_of_thieves")
+    ann = person(width=390, height=844, taught=False).sit(links[0])
+    become(ann, "Robin")
+    go_on([ann], lambda: asks(ann, "want here"))
+    bar = ann.page.locator(DECISION).bounding_box()
+    wish = ann.page.get_by_role("button", name="Here to take something").bounding_box()
+    assert bar is not None
+    assert wish is not None
+    assert wish["y"] + wish["height"] <= bar["y"]
+    framing = ann.page.locator(".framing")
+    assert framing.get_attribute("aria-expanded") == "false"
+    framing.click()
+    assert framing.get_attribute("aria-expanded") == "true"

@@ -279,3 +279,18 @@ def choose_by_keys(ann: Person) -> None:
             ann.page.keyboard.press("Enter")
             return
     pytest.fail(f"no answer was reached by the keys: {question(ann)}")
+
+
+def test_what_lies_in_a_wager_is_in_nobodys_stack(house: House, person: Makes) -> None:
+    """KT-5, KT-144: of the guest as of the Master, whose Coins stand beside each other on a phone."""
+    _, links, _ = house.table(1, people=1, game="know_thyself", options={"master": "auto"})
+    ann = person(width=390, height=844).sit(links[0])
+    answer_until([ann], lambda: "Do you accept?" in question(ann), "a Wager")
+    stake, own = map(int, re.findall(r"(\d+) Coins of your (\d+)", question(ann))[0])
+    stacks = ann.page.locator(".chip .count:first-child")
+    before = [int(re.findall(r"\d+", text)[0]) for text in stacks.all_inner_texts()]
+    click(ann, "Accept")
+    answer_until([ann], lambda: question(ann).startswith("You have turned up"), "a card")
+    after = [int(re.findall(r"\d+", text)[0]) for text in stacks.all_inner_texts()]
+    assert before[0] == own
+    assert after == [number - stake for number in before]

@@ -161,3 +161,21 @@ def test_a_low_window_shows_both_decks_above_the_question(house: House, person: 
         deck = ann.page.get_by_role("heading", name=name).locator("..").bounding_box()
         assert deck is not None
         assert deck["y"] + deck["height"] <= bar["y"], name
+
+
+def test_a_low_window_shows_every_tool_of_a_gm_who_is_offered_the_lesson(house: House, person: Makes) -> None:
+    _, links, _ = house.table(2, people=2, game="suits", options={"gm": "person"})
+    ann, gm = person().sit(links[0]), person(width=1280, height=800, taught=False).sit(links[1])
+    ann.wait_until_asked()
+    ann.answer(0)
+    gm.wait_until_asked()
+    gm.page.locator("textarea").fill("The Roof")
+    gm.page.get_by_role("button", name="Open a scene of your own").click()
+    gm.page.get_by_role("button", name="Who is here").wait_for()
+    gm.page.get_by_role("button", name="Learn it").wait_for()
+    bar = gm.page.locator(DECISION).bounding_box()
+    assert bar is not None
+    for tool in gm.page.get_by_label("The GM's screen").get_by_role("button").all():
+        box = tool.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"], tool.inner_text()

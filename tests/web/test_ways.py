@@ -342,3 +342,15 @@ def test_a_game_without_a_board_is_played_at_the_generic_table(house: House, per
     assert len(stones) == 2
     assert sum(int(text.removeprefix("stones +").removesuffix(" PB-4")) for text in stones) == 40
     assert end.locator("li li").filter(has_text=re.compile(r"^favours \+\d PB-5$")).count() == 2
+
+
+def test_what_is_open_in_the_lobby_stays_open_when_its_host_sits_down(house: House, person: Makes) -> None:
+    opened = house.ask("POST", "/api/tables", body={"game": "thieves", "seats": 3})
+    ann = person().open(f"/table/{opened['table']['id']}#{opened['host']}")
+    ann.page.get_by_role("button", name="Show as QR code").click()
+    code = ann.page.get_by_alt_text("The invitation as a QR code")
+    code.wait_for()
+    ann.page.get_by_role("button", name="Sit here").first.click()
+    ann.page.get_by_role("button", name="Stand up").wait_for()
+    ann.page.get_by_role("region", name="Talk before the game").wait_for()  # the line of the seat speaks
+    assert code.is_visible()

@@ -287,6 +287,17 @@ def test_no_file_is_too_broken_for_a_sentence(
     assert all(line.startswith(str(path)) and line.endswith((".", ").")) for line in said.splitlines())
 
 
+@pytest.mark.parametrize("unit", ["x", "so it is, ", "it's so, "])
+def test_however_long_a_wrong_word_is_it_is_quoted_in_short(unit: str) -> None:
+    long = unit * 5000
+    for wrong in (f'op: "{long}"', f'op: set_flag, "{long}": 1', f'op: set_flag, flag: ["{long}"]'):
+        _, faults = decks.read(TEXT.replace("op: set_flag", wrong))
+        assert faults
+        assert all(len(fault.sentence) < 1500 for fault in faults)
+    _, faults = decks.read(TEXT.replace("HQ-S3", f"HQ-{'S' * 5000}"))
+    assert all(len(fault.sentence) < 1500 for fault in faults)
+
+
 def test_too_few_cards() -> None:
     start = TEXT.index("  - {id: HQ-LA")
     _, faults = decks.read(TEXT[:start])

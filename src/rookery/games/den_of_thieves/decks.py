@@ -13,6 +13,11 @@ from rookery.games.den_of_thieves.checks import NAMED, entry_ids, flags_set, val
 from rookery.games.den_of_thieves.reading import Fault, Mention, Reader, composed
 from rookery.kernel import Malformed
 
+QUOTED = re.compile(r"""(?<!\w)(?:'[^']*'|"[^"]*")|[^\s'"]+""")
+"""Words, and what stands in quotation marks."""
+
+QUOTED_MOST = 80
+
 
 def read(text: str) -> tuple[Deck | None, list[Fault]]:
     """A deck, or none if it is badly written; with its faults in the order of their lines.
@@ -22,7 +27,7 @@ def read(text: str) -> tuple[Deck | None, list[Fault]]:
     """
     root = composed(text)
     if isinstance(root, Fault):
-        return None, [root]
+        return None, in_order([root])
     reader = Reader()
     deck = reader.read(Deck, root, "A deck")
     if isinstance(deck, Deck) and not reader.faults:
@@ -35,7 +40,14 @@ def read(text: str) -> tuple[Deck | None, list[Fault]]:
 
 def in_order(faults: list[Fault]) -> list[Fault]:
     """By line, each once: a row that is written once and used twice is read twice."""
-    return sorted(dict.fromkeys(faults), key=lambda fault: fault.line)
+    short = [Fault(fault.line, QUOTED.sub(shortened, fault.sentence)) for fault in faults]
+    return sorted(dict.fromkeys(short), key=lambda fault: fault.line)
+
+
+def shortened(quoted: re.Match[str]) -> str:
+    """What a fault quotes is known by its beginning, however much of it there is."""
+    text = quoted[0]
+    return text if len(text) <= QUOTED_MOST else f"{text[:QUOTED_MOST]}...{text[-1]}"
 
 
 def mention_faults(deck: Deck, mentions: list[Mention]) -> Iterator[Fault]:

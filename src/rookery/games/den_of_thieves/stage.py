@@ -35,8 +35,8 @@ class Stage(State, Open):
         self.helped, self.hindered = [], []
 
     def change_goal(self, goal: str) -> None:
-        """Once in a scene (DT-418)."""
-        self.goal, self.goal_changed = goal, 1
+        """Once in a scene (DT-418); what met the old goal does not meet the new one (DT-816)."""
+        self.goal, self.goal_changed, self.goal_met = goal, 1, 0
         self.tell("goal", character=self.speaker(), goal=goal, said=self.said, rule="DT-418")
 
     def begin_ending(self) -> None:

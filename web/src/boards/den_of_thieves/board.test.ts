@@ -50,6 +50,11 @@ it('puts what one may do into drawers, moves first, and leaves the ways out to t
   expect(spread(question('yes', 'no'))).toBe(false);
 });
 
+it('puts what a question is about before what else may be done', () => {
+  const asked = { ...question('token:A:item', 'token:A:spell', 'goal:A:take', 'goal:A:rest', 'goal:A:learn'), kind: 'SetGoal' };
+  expect(drawers(asked).map(({ heading }) => heading)).toEqual(['What for', 'Tokens and bonds']);
+});
+
 it('wants words with claims only', () => {
   expect([choice('count:HQ'), choice('power:G7:flip'), choice('commit')].map(worded)).toEqual([true, true, false]);
 });

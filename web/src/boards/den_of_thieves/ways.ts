@@ -14,6 +14,8 @@ const DRAWERS: [heading: string, kinds: string[]][] = [
   ['Call for a move', ['call']],
   ['Rule that it is', ['other_move']],
 ];
+/** What a question is about comes first; what else may be done meanwhile comes after it. */
+const ASKED: Record<string, string> = { SetGoal: 'What for' };
 const VIRTUES = ['conceal', 'danger', 'manipulate', 'spell'];
 
 export interface Drawer {
@@ -53,10 +55,12 @@ export function drawers(question: Question): Drawer[] {
   const others = left.filter((choice) => kindOf(choice) !== 'move');
   const known = DRAWERS.map(([heading, kinds]) => ({ heading, choices: others.filter((choice) => kinds.includes(kindOf(choice))) }));
   const rest = others.filter((choice) => !DRAWERS.some(([, kinds]) => kinds.includes(kindOf(choice))));
+  const first = ASKED[question.kind];
   return [
+    ...known.filter(({ heading }) => heading === first),
     { heading: 'Take a risk', choices: moves.filter((choice) => VIRTUES.includes(moveOf(choice))) },
     { heading: 'Look and learn', choices: moves.filter((choice) => !VIRTUES.includes(moveOf(choice))) },
     { heading: '', choices: rest },
-    ...known,
+    ...known.filter(({ heading }) => heading !== first),
   ].filter(({ choices }) => choices.length);
 }

@@ -128,15 +128,19 @@ class ChallengeCommitment(Step):
 
 
 class CommitAgain(Step):
-    """Without what has fallen (DT-532)."""
+    """Without what has fallen (DT-532). What would be spent, aces and a lead, is chosen anew; what was
+    pleaded stands (R-201).
+    """
 
     rule = "DT-532"
 
     def run(self, s: Den) -> Steps:
-        if not s.moves[-1].again:
+        move = s.moves[-1]
+        if not move.again:
             return None
-        s.change_move(again=False)
-        seat = s.player(s.moves[-1].actor)
+        pleaded = tuple(claim for claim in move.claims if claim.sort != "lead")
+        s.change_move(again=False, aces=(), lead=(), claims=pleaded)
+        seat = s.player(move.actor)
         return [UseMaybe(seat), AssignAnswer(seat), ChallengeCommitment()]
 
 
