@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import compress
+from itertools import compress, count
 from operator import ne
 from typing import Any
 
@@ -71,9 +71,8 @@ def differences(old: Any, new: Any, names: Iterable[str]) -> list[wire.Change]:
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
     """Add the changes below ``path``. Like ``kernel.diff``, but turns only what differs into JSON text."""
     if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
-        for place, item in enumerate(new):
-            if old[place] == item:
-                continue
+        for place in compress(count(), map(ne, old, new)):
+            item = new[place]
             if isinstance(item, (int, str)):
                 found.append([[*path, place], item])
             else:

@@ -23,9 +23,9 @@ class Fingerprint:
     def follow(self, before: SeatView, after: SeatView) -> int:
         """The fingerprint of ``after``, the view next to ``before``."""
         view = after.view
-        if self.view is before.view:
-            self.own = self.own.after(view, after.own)
-        else:
+        if self.view is not before.view:
             self.own = Sums.of(view, shown(own_fields(type(view)), type(view)))
+        elif after.own:
+            self.own = self.own.after(view, after.own)
         self.view = view
         return after.open.fingerprint(type(view)) + self.own.total & BITS

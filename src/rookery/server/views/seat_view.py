@@ -32,12 +32,17 @@ from rookery.server.views.open_part import SAME, Difference, OpenPart
 from rookery.server.views.snapshot import Snapshot
 
 
+PARTS = ("where", "panels", "decision", "awaited", "clocks", "undo", "outcome")
+"""The parts of a ``wire.Picture`` beside view and facts, in order."""
+NO_PANELS: list[Any] = []
+
+
 class SeatView(Struct, frozen=True):
     """What one seat sees: the game's view, the facts from its page part, and the other parts of
     ``wire.Picture`` as JSON data. ``open`` is what all seats see in this view, ``opened`` what has changed in
     that since the seat's view before; ``own`` are the shown fields that depend on the seat and have changed.
-    ``sparing`` remembers what was made of the view; ``asked`` and ``names`` are what the words in the parts
-    were made from.
+    ``sparing`` remembers what was made of the view; ``asked`` and ``names`` are what its words were made
+    from.
     """
 
     game: Game
@@ -46,15 +51,21 @@ class SeatView(Struct, frozen=True):
     opened: Difference
     own: Sequence[str]
     sparing: Sparing
+    asked: Decision | None
+    names: Sequence[str]
     facts: Value | None
-    parts: dict[str, Any]
-    asked: Decision | None = None
-    names: Sequence[str] = ()
+    where: str
+    panels: list[Any]
+    decision: dict[str, Any] | None
+    awaited: list[int]
+    clocks: list[wire.Clock]
+    undo: bool
+    outcome: dict[str, Any] | None
 
     def whole(self) -> dict[str, Any]:
         """A ``wire.Picture`` as JSON data."""
         view = {name: named(getattr(self.view, name)) for name in shown_fields(type(self.view))}
-        return {"view": view, "facts": named(self.facts), **self.parts}
+        return {"view": view, "facts": named(self.facts), **{name: getattr(self, name) for name in PARTS}}
 
 
 def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView | None = None) -> SeatView:
@@ -66,7 +77,7 @@ def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView |
         own = shown(own_fields(type(view)), type(view))
         return looked_at(snapshot, seat, view, SAME, own, Sparing(snapshot.shared), panels=panels)
     renamed = before.names != snapshot.names
-    if renamed or snapshot.noticed_by(seat):
+    if renamed or not snapshot.entry.quiet or snapshot.noticed_by(seat):
         view = snapshot.game.view(snapshot.state, seat)
         kind = type(view)
         opened, own = snapshot.open.since(before.open, kind), changed(before.view, view, own_fields(kind))
@@ -90,33 +101,42 @@ def looked_at(
     """A seat's view, of which these changes and these fields of its own are new to it."""
     game, names, mine = snapshot.game, snapshot.names, snapshot.asked.get(seat)
     words, page = game.words, game.page
-    facts = facts_of(page, view, sparing) if page else None
-    parts = {
-        "where": sparing.made(words.where, view, names),
-        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
-        "decision": question(mine, view, names) if mine else None,
-        **table_parts(snapshot, seat),
-    }
-    return SeatView(game, view, snapshot.open, opened, own, sparing, facts, parts, mine, names)
+    return SeatView(
+        game,
+        view,
+        snapshot.open,
+        opened,
+        own,
+        sparing,
+        mine,
+        names,
+        facts_of(page, view, sparing) if page else None,
+        sparing.made(words.where, view, names),
+        [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else NO_PANELS,
+        question(mine, view, names) if mine else None,
+        snapshot.awaited,
+        snapshot.clocks,
+        seat in snapshot.undoers,
+        snapshot.outcome,
+    )
 
 
 def looked_away(snapshot: Snapshot, seat: int, before: SeatView) -> SeatView:
     """A seat's view that is still the same; what it is asked may be something else."""
-    mine = snapshot.asked.get(seat)
-    parts = before.parts | table_parts(snapshot, seat)
+    mine, decision = snapshot.asked.get(seat), before.decision
     if not same_question(mine, before.asked):
-        parts["decision"] = question(mine, before.view, snapshot.names) if mine else None
-    return replace(before, opened=SAME, own=(), parts=parts, asked=mine)
-
-
-def table_parts(snapshot: Snapshot, seat: int) -> dict[str, Any]:
-    """The parts that do not come from the seat's view."""
-    return {
-        "awaited": snapshot.awaited,
-        "clocks": snapshot.clocks,
-        "undo": seat in snapshot.undoers,
-        "outcome": snapshot.outcome,
-    }
+        decision = question(mine, before.view, snapshot.names) if mine else None
+    return replace(
+        before,
+        opened=SAME,
+        own=(),
+        asked=mine,
+        decision=decision,
+        awaited=snapshot.awaited,
+        clocks=snapshot.clocks,
+        undo=seat in snapshot.undoers,
+        outcome=snapshot.outcome,
+    )
 
 
 def facts_of(page: Any, view: Plain, sparing: Sparing) -> Value:
@@ -184,14 +204,11 @@ def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     found: list[wire.Change] = []
     if old.facts is not new.facts:
         found += fact_changes(old.facts, new.facts, new.sparing.shared)
-    for name, part in new.parts.items():
-        was = old.parts[name]
-        if was is part or was == part:
-            continue
-        if name == "panels" and len(part) == len(was):
-            found += diff(was, part, (name,))
+    for name in changed(old, new, PARTS):
+        if name == "panels" and len(new.panels) == len(old.panels):
+            found += diff(old.panels, new.panels, (name,))
         else:
-            found.append([[name], part])
+            found.append([[name], getattr(new, name)])
     return found
 
 
