@@ -27,12 +27,13 @@ encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__
 
 @dataclass(eq=False)
 class Play:
-    """``match`` is None until the game begins."""
+    """``match`` is None until the game begins. ``names`` are the lobby's, as of ``StoredTable.settle``."""
 
     game: Game
     lobby: Lobby
     log: TableLog
     match: Match | None = None
+    names: Sequence[str] = ()
 
     @property
     def phase(self) -> wire.Phase:
@@ -131,14 +132,17 @@ class Play:
 
     def snapshot(self, entry: Entry | None = None) -> Snapshot:
         match, log = self.begun, self.log
-        undoers = [seat for seat in match.undoers() if seat not in log.timed_out]
+        undoers = match.undoers()
+        if log.timed_out:
+            undoers = [seat for seat in undoers if seat not in log.timed_out]
         return take_snapshot(
             self.game,
             match.state,
-            self.lobby.names,
+            self.names,
             undoers,
+            asked=match.asked,
             entry=entry,
-            versions=log.versions.copy(),
+            versions=log.versions,
             touched=log.touched,
         )
 
