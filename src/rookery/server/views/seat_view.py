@@ -19,18 +19,10 @@ from rookery.kit.sparing import Shared, Sparing
 from rookery.play.players import suggested
 from rookery.play.words import drafts
 from rookery.server import wire
-from rookery.server.views.differences import (
-    changed,
-    compare,
-    differences,
-    own_fields,
-    shown,
-    shown_fields,
-)
+from rookery.server.views.differences import compare, differences, shape, shown_fields
 from rookery.server.views.named import fields_of, named
 from rookery.server.views.open_part import SAME, Difference, OpenPart
 from rookery.server.views.snapshot import Snapshot
-
 
 PARTS = ("where", "panels", "decision", "awaited", "clocks", "undo", "outcome")
 """The parts of a ``wire.Picture`` beside view and facts, in order."""
@@ -74,17 +66,20 @@ def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView |
     """
     if before is None:
         view: Plain = snapshot.game.view(snapshot.state, seat)
-        own = shown(own_fields(type(view)), type(view))
+        fields = shape(type(view))
+        own: Sequence[str] = fields.shown(fields.own)
         return looked_at(snapshot, seat, view, SAME, own, Sparing(snapshot.shared), panels=panels)
     renamed = before.names != snapshot.names
     if renamed or not snapshot.entry.quiet or snapshot.noticed_by(seat):
         view = snapshot.game.view(snapshot.state, seat)
-        kind = type(view)
-        opened, own = snapshot.open.since(before.open, kind), changed(before.view, view, own_fields(kind))
-        fields = opened.fields.union(own)
-        if renamed or fields:
-            sparing = Sparing(snapshot.shared) if renamed else before.sparing.after(fields, snapshot.shared)
-            return looked_at(snapshot, seat, view, opened, shown(own, kind), sparing, panels=panels)
+        fields = shape(type(view))
+        opened, own = snapshot.open.since(before.open, fields), fields.own_changed(before.view, view)
+        if renamed or own or opened.fields:
+            sparing, all_changed = before.sparing, opened.fields
+            if own:
+                own, all_changed = fields.shown(own), all_changed.union(own)
+            sparing = Sparing(snapshot.shared) if renamed else sparing.after(all_changed, snapshot.shared)
+            return looked_at(snapshot, seat, view, opened, own, sparing, panels=panels)
     return looked_away(snapshot, seat, before)
 
 
@@ -185,11 +180,10 @@ def encoded(game: Game, option: Option, label: str) -> Raw:
 
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """The changes between any two seat views: view, facts and panels by path, other parts whole."""
-    kind = type(new.view)
-    own = shown(changed(old.view, new.view, own_fields(kind)), kind)
+    fields = shape(type(new.view))
     return [
-        *new.open.since(old.open, kind).changes,
-        *differences(old.view, new.view, own),
+        *new.open.since(old.open, fields).changes,
+        *differences(old.view, new.view, fields.shown(fields.own_changed(old.view, new.view))),
         *rest_changes(old, new),
     ]
 
@@ -204,12 +198,27 @@ def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     found: list[wire.Change] = []
     if old.facts is not new.facts:
         found += fact_changes(old.facts, new.facts, new.sparing.shared)
-    for name in changed(old, new, PARTS):
-        if name == "panels" and len(new.panels) == len(old.panels):
-            found += diff(old.panels, new.panels, (name,))
-        else:
-            found.append([[name], getattr(new, name)])
+    if old.where != new.where:
+        found.append([["where"], new.where])
+    if old.panels is not new.panels:
+        found += panel_changes(old.panels, new.panels)
+    if old.decision != new.decision:
+        found.append([["decision"], new.decision])
+    if old.awaited != new.awaited:
+        found.append([["awaited"], new.awaited])
+    if old.clocks != new.clocks:
+        found.append([["clocks"], new.clocks])
+    if old.undo is not new.undo:
+        found.append([["undo"], new.undo])
+    if old.outcome != new.outcome:
+        found.append([["outcome"], new.outcome])
     return found
+
+
+def panel_changes(old: list[Any], new: list[Any]) -> list[wire.Change]:
+    if len(new) == len(old):
+        return diff(old, new, ("panels",))
+    return [[["panels"], new]]
 
 
 def fact_changes(old: Value | None, new: Value | None, shared: Shared) -> list[wire.Change]:
