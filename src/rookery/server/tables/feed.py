@@ -43,7 +43,7 @@ class Subscriber(Protocol):
     def tell(self, message: wire.Told) -> None:
         """Send a message; never waits."""
 
-    def push(self, text: bytes) -> None:
+    def push(self, text: bytes) -> object:
         """Send a message that is already encoded; never waits."""
 
     def close(self, code: int, reason: str = "") -> None:
