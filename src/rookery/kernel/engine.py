@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rookery.kernel.chance import Chance
@@ -78,12 +77,11 @@ def take(s: State, place: int, seat: int = -1) -> None:
 
 def decisions(s: State) -> list[Decision]:
     """All open decisions, at most one per seat; empty when the game is over."""
-    if s.asked or not s.agenda:
-        return s.asked[:]
-    return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)]
+    alone = s.agenda and not s.asked
+    return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)] if alone else s.asked[:]
 
 
-def find(open_now: Sequence[Decision], key: str, seat: int | None = None) -> Decision:
+def find(open_now: list[Decision], key: str, seat: int | None = None) -> Decision:
     """The one of these decisions with this key. Raises Malformed for no key at all, Stale for one that is not
     open; a ``seat`` is told only of its own, since keys count what others may have picked in secret.
     """

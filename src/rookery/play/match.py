@@ -111,11 +111,12 @@ class Match:
             for place, pick in enumerate(picks):
                 if place:
                     decision = next_decision(asked, mine, picks[place - 1])
+                    key = decision.key
                 words = say if place == last else ""
                 before, state, told = state, state.copy(), list[Event]()
                 choose(state, decision, pick, words, seat=seat, chance=self.chance, tell=told.append)
                 asked = decisions(state)
-                line: dict[str, Any] = {"key": decision.key, "pick": pick}
+                line: dict[str, Any] = {"key": key, "pick": pick}
                 lines.append(line)
                 if words:
                     line["say"] = words
@@ -188,7 +189,7 @@ class Match:
 
     def finish(self) -> None:
         """Close the record with outcome and seed, if the game is over."""
-        if self.over:
+        if not self.state.agenda:
             self.record.lines.append({"end": self.game.outcome(self.state), "seed": self.seed.hex()})
 
 

@@ -89,8 +89,8 @@ class TableLock(asyncio.Lock):
 class StoredTable:
     """``evict`` takes the table out of memory (``Registry.evict``). ``keeping`` and ``others_keep`` are what
     was last heard of the lease on its bots and clocks; ``following``: somebody waits to load the news;
-    ``moved`` is when the game last went on, as far as this process knows. ``bots_sit`` and ``callable`` are
-    what ``settle`` found.
+    ``moved`` is when the game last went on, as far as this process knows. ``sealed``, ``bots_sit`` and
+    ``callable`` are what ``settle`` found.
     """
 
     def __init__(
@@ -121,6 +121,7 @@ class StoredTable:
         """Find out what depends on the lobby alone, whenever that has changed: not again at every pick."""
         chairs = self.lobby.chairs
         self.play.names = self.lobby.names
+        self.sealed = self.lobby.sealed
         self.bots_sit = any(chair.bot for chair in chairs)
         self.callable = any(map(self.notices.reachable, range(len(chairs))))
 
@@ -284,7 +285,7 @@ class StoredTable:
         """When the table must be in memory even without connections: now for a bot, else for a clock, or for
         the end of the wait for nonces.
         """
-        if self.lobby.sealed:
+        if self.sealed:
             return self.lobby.open_until // 1000
         if self.bots_sit and snapshot and any(self.lobby.chairs[seat].bot for seat in snapshot.asked):
             return self.log.touched
@@ -311,7 +312,8 @@ class StoredTable:
             if self.wants_keeper() and not self.others_keep:
                 self.services.share(self.id)
             return
-        self.opening.wait()
+        if self.sealed or self.opening.alarm:
+            self.opening.wait()
         if self.feed.latest:
             if self.bots_sit or self.bots.thinking:
                 self.bots.think(self.feed.latest)
@@ -354,7 +356,7 @@ class StoredTable:
 
     def wants_keeper(self) -> bool:
         away = any(map(self.notices.reachable, self.awaited()))
-        return away or self.lobby.sealed or self.due(self.feed.latest) is not None
+        return away or self.sealed or self.due(self.feed.latest) is not None
 
     def presence(self) -> Present:
         seats = range(len(self.lobby.chairs))
