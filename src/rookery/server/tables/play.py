@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -168,9 +168,15 @@ class Play:
         self.match = Match.resumed(self.game, record, state, seed, stored.get("undoable", []))
 
 
+@cache
+def stored_fields(kind: type[State]) -> tuple[Sequence[str], Callable[[State], Sequence[Any]]]:
+    """The names of a state's fields, and what reads all of them."""
+    return tuple(kind.fields), reader(tuple(kind.fields))
+
+
 def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int], left: dict[str, int]) -> bytes:
-    names = tuple(type(state).fields)
-    fields = dict(zip(names, reader(names)(state), strict=True))
+    names, read = stored_fields(type(state))
+    fields = dict(zip(names, read(state), strict=True))
     return encode_state({"state": fields, "undoable": undoable, "clocks": clocks, "left": left})
 
 
