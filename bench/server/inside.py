@@ -1,9 +1,9 @@
 """What a pick costs our server apart from the system's network: the whole server in this process, its sockets
-replaced by lists, everything durable. Steadier than ``picks`` on a machine that has other work, so that two
-versions can be compared.
+replaced by lists, everything durable unless ``--memory`` is given. Steadier than ``picks`` on a machine that
+has other work, so that two versions can be compared. ``endless`` is the game that ``compare`` plays.
 
-    PYTHONPATH=src python -m bench.server.inside [--games thieves,suits] [--tables 20] [--rounds 60]
-        [--profile]
+    PYTHONPATH=src python -m bench.server.inside [--games thieves,endless] [--tables 20] [--rounds 60]
+        [--memory] [--profile]
 
 In a round every table has one pick. The time of the processor is taken for each round; the lower quartile
 counts.
@@ -14,26 +14,39 @@ from __future__ import annotations
 import argparse
 import asyncio
 import cProfile
-import gc
 import pstats
 import random
+import sys
 import tempfile
 import time
 from pathlib import Path
 from statistics import quantiles
-from typing import Any
+from typing import Any, Protocol
 
+import uvloop
 from bench.server.players import Player
 from uvicorn.server import ServerState
 
+from rookery.kernel import installed
 from rookery.server import Limits, create_app, wire
 from rookery.server.catalogue import Catalogue
-from rookery.server.run import configured
-from rookery.server.storage.sqlite import Sqlite
+from rookery.server.run import configured, store_at, tune_interpreter
 from rookery.server.transport.guard import GuardedSocket
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the endless game imports tic-tac-toe from there
+
 MUCH = 1_000_000
+GAMES = {"endless": "server.endless:GAME"}
+MEMORY = ":memory:"
 NAMES = "Ann", "Bob", "Cat"
+
+
+class Profile(Protocol):
+    """Is switched on while a round is played: a ``cProfile.Profile``, or what counts instructions."""
+
+    def enable(self) -> None: ...
+
+    def disable(self) -> None: ...
 
 
 class Wire(asyncio.Transport):
@@ -84,11 +97,13 @@ class Seat(Player):
 class House:
     """The server, and tables of one game."""
 
-    def __init__(self, game: str, folder: str) -> None:
+    def __init__(self, game: str, database: str) -> None:
         bounds = [name for name in Limits.__struct_fields__ if name.endswith(("_rate", "_burst", "_address"))]
         limits = Limits(**dict.fromkeys(bounds, MUCH))
         self.game = game
-        self.app = create_app(lambda: Sqlite(Path(folder, "tables.db")), catalogue=Catalogue(), limits=limits)
+        catalogue = Catalogue(installed() | GAMES)
+        self.names = NAMES[: max(catalogue.game(game).seats)]
+        self.app = create_app(lambda: store_at(database), catalogue=catalogue, limits=limits)
         self.config = configured(self.app, limits)
         self.config.load()
         self.state = ServerState()
@@ -97,10 +112,10 @@ class House:
 
     async def open(self, seed: int) -> list[Seat]:
         registry = self.app.registry
-        wanted = wire.NewTable(self.game, 3, seed=random.Random(seed).randbytes(32).hex())
+        wanted = wire.NewTable(self.game, len(self.names), seed=random.Random(seed).randbytes(32).hex())
         table, tokens = await registry.open(wanted, "127.0.0.1")
         path, seats = f"/api/tables/{table.id}", []
-        for seat, name in enumerate(NAMES):
+        for seat, name in enumerate(self.names):
             token = await table.claim(seat, wire.Claim(name))
             seats.append((path, token))
         await table.start(table.lobby.who(tokens["host"]))
@@ -110,11 +125,13 @@ class House:
         return made
 
 
-async def measure(game: str, tables: int, rounds: int, profile: cProfile.Profile | None) -> list[float]:
+async def measure(
+    game: str, tables: int, rounds: int, profile: Profile | None = None, *, memory: bool = False
+) -> list[float]:
     """CPU seconds of a pick, one figure for each round."""
     found, chance = [], random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
-        house = House(game, folder)
+        house = House(game, MEMORY if memory else f"{folder}/tables.db")
         async with house.app.life(None):
             made = [await house.open(seed) for seed in range(tables)]
             await quiet(made)
@@ -141,9 +158,7 @@ async def quiet(tables: list[list[Seat]]) -> None:
         await asyncio.sleep(0.001)
 
 
-async def one_round(
-    tables: list[list[Seat]], chance: random.Random, profile: cProfile.Profile | None
-) -> float:
+async def one_round(tables: list[list[Seat]], chance: random.Random, profile: Profile | None) -> float:
     """One pick at every table; CPU seconds of one."""
     sending: list[tuple[Seat, list[bytes]]] = []
     for table in tables:
@@ -186,13 +201,13 @@ def main() -> int:
     options.add_argument("--games", default="thieves,sanctuary,suits")
     options.add_argument("--tables", type=int, default=20)
     options.add_argument("--rounds", type=int, default=60)
+    options.add_argument("--memory", action="store_true")
     options.add_argument("--profile", action="store_true")
     chosen = options.parse_args()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)  # as ``serve`` does
+    tune_interpreter()
     for game in chosen.games.split(","):
         profile = cProfile.Profile() if chosen.profile else None
-        found = asyncio.run(measure(game, chosen.tables, chosen.rounds, profile))
+        found = uvloop.run(measure(game, chosen.tables, chosen.rounds, profile, memory=chosen.memory))
         print(f"{game}: {quantiles(found)[0] * 1e6:.0f} us a pick, least {min(found) * 1e6:.0f}", flush=True)
         if profile:
             pstats.Stats(profile).sort_stats("tottime").print_stats(45)

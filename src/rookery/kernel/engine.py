@@ -77,16 +77,15 @@ def take(s: State, place: int, seat: int = -1) -> None:
 
 def decisions(s: State) -> list[Decision]:
     """All open decisions, at most one per seat; empty when the game is over."""
-    if s.asked or not s.agenda:
-        return s.asked[:]
-    return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)]
+    alone = s.agenda and not s.asked
+    return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)] if alone else s.asked[:]
 
 
-def find(s: State, key: str, seat: int | None = None) -> Decision:
-    """The open decision with this key. Raises Malformed for no key at all, Stale for one that is not open; a
-    ``seat`` is told only of its own, since keys count what others may have picked in secret.
+def find(open_now: list[Decision], key: str, seat: int | None = None) -> Decision:
+    """The one of these decisions with this key. Raises Malformed for no key at all, Stale for one that is not
+    open; a ``seat`` is told only of its own, since keys count what others may have picked in secret.
     """
-    for decision in (open_now := decisions(s)):
+    for decision in open_now:
         if decision.key == key:
             return decision
     if not KEY.fullmatch(key):
@@ -116,7 +115,7 @@ def check_words(text: str, most: int, least: int = 0) -> None:
 
 def choose(
     s: State,
-    key: str,
+    key: str | Decision,
     pick: str,
     say: str = "",
     *,
@@ -124,12 +123,13 @@ def choose(
     chance: Chance | None = None,
     tell: Listener = None,
 ) -> None:
-    """Answer the decision with this key by an option's id, in place. Raises a Refusal before anything
-    changes; an exception from the rules themselves may leave the state half changed, so work on a copy.
+    """Answer the decision with this key by an option's id, in place; or a decision that is known to be open.
+    Raises a Refusal before anything changes; an exception from the rules themselves may leave the state half
+    changed, so work on a copy.
     """
-    decision = find(s, key, seat)
+    decision = find(decisions(s), key, seat) if isinstance(key, str) else key
     if seat is not None and seat != decision.seat:
-        raise Illegal(f"The question {key} is put to seat {decision.seat}, not to seat {seat}.")
+        raise Illegal(f"The question {decision.key} is put to seat {decision.seat}, not to seat {seat}.")
     ids = decision.ids
     if pick not in ids:
         raise Illegal(f"{pick[:80]!r} is not possible here; possible is: {listed(ids)}.")

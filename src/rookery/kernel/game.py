@@ -65,6 +65,7 @@ class Game:
     offered    the values of a setting that make a difference to so many seats with these options, by name of
                the setting, where these are not all; fewer than two are no question
     parts      parts given here instead of as files, for a game in a single module
+    ids        of the options that were met so far
     """
 
     name: str
@@ -90,6 +91,7 @@ class Game:
     offered: Callable[[int, dict[str, Any]], dict[str, Sequence[Any]]] = lambda _seats, _options: {}
     parts: dict[str, Any] = field(default_factory=dict)
     values: dict[str, type[Value]] = field(default_factory=dict, init=False)
+    ids: dict[Option, str] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self.names = PLAIN_NAMES | self.names
@@ -165,22 +167,17 @@ class Game:
         if seats not in self.seats:
             raise Illegal(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}.")
 
-    @cache  # noqa: B019 (a game lives as long as the process, and its options are few)
     def option_id(self, option: Option) -> str:
-        """The stable, readable id of an option: ``steal:B:crown-of-tusks``. Cached."""
+        """The stable, readable id of an option: ``steal:B:crown-of-tusks``. Kept: options recur."""
+        if option in self.ids:
+            return self.ids[option]
         if option[0] not in self.picks:
             raise Malformed(f"{self.title}: Game(picks=...) lacks {option[0]!r}, the kind of {option!r}.")
-        for part in self.picks[option[0]]:
-            if part not in self.names:
-                raise Malformed(f"{self.title}: Game(names=...) lacks {part!r}, a field of {option[0]!r}.")
-        return ":".join(
-            [
-                option[0],
-                *(
-                    self.names[field](part)
-                    for field, part in zip(self.picks[option[0]], option[1:], strict=True)
-                ),
-            ]
+        for part in [part for part in self.picks[option[0]] if part not in self.names]:
+            raise Malformed(f"{self.title}: Game(names=...) lacks {part!r}, a field of {option[0]!r}.")
+        parts = zip(self.picks[option[0]], option[1:], strict=True)
+        return self.ids.setdefault(
+            option, ":".join([option[0], *(self.names[of](part) for of, part in parts)])
         )
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:

@@ -79,7 +79,7 @@ class Decision(Value):
 
     @property
     def ids(self) -> list[str]:
-        return [self.game.option_id(option) for option in self.options]
+        return [self.game.ids.get(option) or self.game.option_id(option) for option in self.options]
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.key}: {listed(self.ids)}>"
@@ -288,7 +288,5 @@ class State(Plain):
 
     def topmost(self, fits: Callable[[Step], bool]) -> int | None:
         """The index in the agenda of the topmost step that fits."""
-        for place in reversed(range(len(self.agenda))):
-            if fits(self.agenda[place]):
-                return place
-        return None
+        places = reversed(range(len(self.agenda)))
+        return next((place for place in places if fits(self.agenda[place])), None)

@@ -34,6 +34,7 @@ TALK = 2000  # characters
 class Match:
     """One game from deal to end. It changes copies of its state, so a refusal or exception changes nothing.
 
+    state     as it is now; ``asked`` are the decisions that are open in it
     undoable  the seat of each pick that can be undone, with the state before it (None after ``resumed``)
     opening   the events before the first decision
     """
@@ -63,7 +64,7 @@ class Match:
         }
         header |= {"commitment": commitment(self.seed), "nonces": list(nonces)}
         self.record = Record(header | {"seal": seal} if seal else header)
-        self.state = begin(game, len(names), options, chance=self.chance, tell=self.opening.append)
+        self.stand(begin(game, len(names), options, chance=self.chance, tell=self.opening.append))
         self.record.lines.append({"chance": self.results()})
         self.finish()
 
@@ -73,7 +74,8 @@ class Match:
     ) -> Match:
         """The match from its stored record and state; nothing is replayed. ``undoable`` are seats."""
         match = cls.__new__(cls)
-        match.game, match.seed, match.record, match.state = game, seed, record, state
+        match.game, match.seed, match.record = game, seed, record
+        match.stand(state)
         count = sum(len(line.get("chance", ())) for line in record.lines)
         match.chance = Live(mixed(seed, record.header["nonces"]), count)
         match.undoable, match.opening = [(seat, None) for seat in undoable], []
@@ -83,8 +85,12 @@ class Match:
     def over(self) -> bool:
         return not self.state.agenda
 
+    def stand(self, state: State) -> None:
+        """Go on from this state, which is never changed again."""
+        self.state, self.asked = state, decisions(state)
+
     def decisions(self) -> list[Decision]:
-        return decisions(self.state)
+        return self.asked
 
     def choose(
         self, key: str, picks: str | Sequence[str], say: str = "", *, seat: int | None = None
@@ -95,34 +101,40 @@ class Match:
         picks = [picks] if isinstance(picks, str) else picks
         if not picks:
             raise Malformed("An answer holds at least one pick.")
-        asked = find(self.state, key).seat if seat is None else seat
-        state, events, lines, steps = self.state, [], [], []
-        count = self.chance.count
+        decision = find(self.asked, key, seat)
+        state, asked, mine = self.state, self.asked, decision.seat
+        events: list[Event] = []
+        lines: list[dict[str, Any]] = []
+        steps: list[tuple[State, bool]] = []
+        count, last = self.chance.count, len(picks) - 1
         try:
             for place, pick in enumerate(picks):
-                words = say if place == len(picks) - 1 else ""
-                before, state = state, state.copy()
-                told: list[Event] = []
-                choose(state, key, pick, words, seat=seat, chance=self.chance, tell=told.append)
+                if place:
+                    decision = next_decision(asked, mine, picks[place - 1])
+                    key = decision.key
+                words = say if place == last else ""
+                before, state, told = state, state.copy(), list[Event]()
+                choose(state, decision, pick, words, seat=seat, chance=self.chance, tell=told.append)
+                asked = decisions(state)
                 line: dict[str, Any] = {"key": key, "pick": pick}
                 lines.append(line)
                 if words:
                     line["say"] = words
-                results = self.results()
-                if results:
-                    line["chance"] = results
-                steps.append((before, not results and takes_back(before, state, told, asked)))
+                if self.chance.results:
+                    line["chance"] = self.results()
+                back = "chance" not in line and takes_back(before, state, asked, told, mine)
+                steps.append((before, back))
                 events += told
-                key = next_key(state, asked, pick) if place < len(picks) - 1 else key
         except Exception:
             self.chance.count = count
             self.results()
             raise
         for before, back in steps:
-            if not back or (self.undoable and self.undoable[-1][0] != asked):
+            if not back or (self.undoable and self.undoable[-1][0] != mine):
                 self.undoable.clear()
-            self.undoable += [(asked, before)] if back else []
-        self.state = state
+            if back:
+                self.undoable.append((mine, before))
+        self.state, self.asked = state, asked
         self.record.lines += lines
         self.finish()
         return events
@@ -134,8 +146,10 @@ class Match:
 
     def undoers(self) -> list[int]:
         """The seats that can undo a pick now."""
-        together = [lane.seat for lane in self.state.lanes if lane.answers]
-        return together or [seat for seat, _ in self.undoable[-1:]]
+        together = [lane.seat for lane in self.state.lanes if lane.answers] if self.state.lanes else []
+        if together or not self.undoable:
+            return together
+        return [self.undoable[-1][0]]
 
     def undo(self, seat: int) -> None:
         """Undo a seat's last pick; in an open Together, all its picks there. Impossible once another seat has
@@ -147,12 +161,11 @@ class Match:
             picks = next(lane.answers for lane in self.state.lanes if lane.seat == seat)
             state = self.state.copy()
             take_back(state, seat)
-            self.state = state
         else:
             picks = 1
             state = self.undoable[-1][1] or self.one_pick_earlier()
             self.undoable.pop()
-            self.state = state
+        self.stand(state)
         self.record.lines.append({"undo": seat, "picks": picks})
 
     def one_pick_earlier(self) -> State:
@@ -176,21 +189,23 @@ class Match:
 
     def finish(self) -> None:
         """Close the record with outcome and seed, if the game is over."""
-        if self.over:
+        if not self.state.agenda:
             self.record.lines.append({"end": self.game.outcome(self.state), "seed": self.seed.hex()})
 
 
-def next_key(state: State, seat: int, pick: str) -> str:
-    for decision in decisions(state):
+def next_decision(asked: Sequence[Decision], seat: int, pick: str) -> Decision:
+    for decision in asked:
         if decision.seat == seat:
-            return decision.key
+            return decision
     raise Stale(f"Nothing more is asked of you after {pick!r}.")
 
 
-def takes_back(before: State, after: State, told: list[Event], seat: int) -> bool:
+def takes_back(
+    before: State, after: State, asked: Sequence[Decision], told: Sequence[Event], seat: int
+) -> bool:
     """Whether a pick that used no chance can be undone: no Together was open before or after it, only its own
     seat is asked next, and nothing was revealed.
     """
-    if before.lanes or after.lanes or [decision.seat for decision in decisions(after)] != [seat]:
+    if before.lanes or after.lanes or len(asked) != 1 or asked[0].seat != seat:
         return False
     return not any(event.reveals for event in told)

@@ -74,12 +74,12 @@ class Bucket:
 
     def take(self, rate: float, burst: float, cost: int = 1) -> bool:
         now = monotonic()
-        self.left = min(burst, self.left + (now - self.at) * rate)
-        self.at = now
-        if self.left < cost:
-            return False
-        self.left -= cost
-        return True
+        left = self.left + (now - self.at) * rate
+        if left > burst:
+            left = burst
+        self.at, admitted = now, left >= cost
+        self.left = left - cost if admitted else left
+        return admitted
 
 
 class RateLimits:

@@ -17,8 +17,6 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Protocol
 
-from msgspec import Raw
-
 from rookery import __version__
 from rookery.kernel import SPECTATOR, Game
 from rookery.server import wire
@@ -45,7 +43,7 @@ class Subscriber(Protocol):
     def tell(self, message: wire.Told) -> None:
         """Send a message; never waits."""
 
-    def push(self, text: bytes) -> None:
+    def push(self, text: bytes) -> object:
         """Send a message that is already encoded; never waits."""
 
     def close(self, code: int, reason: str = "") -> None:
@@ -75,18 +73,19 @@ class Telling:
 
     def __init__(self, snapshot: Snapshot) -> None:
         self.snapshot = snapshot
-        self.told: dict[tuple[int | bool, ...], tuple[list[wire.Line], Raw]] = {}
+        self.told: dict[int | tuple[int | bool, ...], tuple[list[wire.Line], bytes]] = {}
         self.alike = snapshot.entry.is_open and not snapshot.before
 
-    def lines(self, group: Group) -> tuple[list[wire.Line], Raw]:
+    def lines(self, group: Group) -> tuple[list[wire.Line], bytes]:
         now, seat = self.snapshot, group.seat
-        readers: tuple[int | bool, ...] = (group.version,)
+        readers: int | tuple[int | bool, ...] = group.version
         if not self.alike:
-            readers = *readers, *[part for entry in now.entries for part in audience(entry, seat)]
-        if readers not in self.told:
+            readers = group.version, *[part for entry in now.entries for part in audience(entry, seat)]
+        found = self.told.get(readers)
+        if found is None:
             lines = news(now, seat)
-            self.told[readers] = lines, Raw(wire.encode(lines))
-        return self.told[readers]
+            found = self.told[readers] = lines, wire.encode(lines)
+        return found
 
 
 @dataclass(eq=False)
@@ -298,12 +297,17 @@ class Feed:
             earlier = len(self.log.said) > self.services.limits.lines
             text = picture_message(group.version, seen, [*self.said(), *lines], earlier=earlier)
         else:
-            opened, rest = seen.opened, own_changes(before, seen) + rest_changes(before, seen)
+            opened, rest = seen.opened.text, rest_changes(before, seen)
+            if seen.own:
+                rest = own_changes(before, seen) + rest
             check = group.fingerprint.follow(before, seen)
-            if not opened.changes and not rest and not lines:
+            if not (opened or rest or lines):
                 group.version = since  # an entry they cannot see must leave no gap in their versions
                 return
-            text = change_message((since, group.version, check), opened.text, rest, encoded)
+            change = wire.encode(rest)[1:-1] if rest else b""
+            if opened:  # encoded once for all seats
+                change = b"%b,%b" % (opened, change) if rest else opened
+            text = CHANGED % (since, group.version, check, change, encoded)
         for socket in group.sockets:
             socket.push(text)
 
@@ -373,14 +377,6 @@ def news(snapshot: Snapshot, seat: int) -> list[wire.Line]:
         return lines
     version -= sum(entry.noticed_by(seat) for entry in snapshot.entries)
     return whole_story(snapshot.entries, seat, snapshot.game, snapshot.names, version=version)
-
-
-def change_message(
-    numbers: tuple[int, int, int], opened: bytes, rest: list[wire.Change], lines: Raw
-) -> bytes:
-    """A ``wire.Changed``. What all seats are told alike was encoded once, so its text is put together."""
-    change = b",".join(filter(None, (opened, wire.encode(rest)[1:-1])))
-    return CHANGED % (*numbers, change, bytes(lines))
 
 
 def picture_message(version: int, seen: SeatView, lines: Sequence[wire.Line], *, earlier: bool) -> bytes:

@@ -22,7 +22,8 @@ class TableLog:
     """Counts entries, and remembers of them what later requests are checked against.
 
     ``revision`` is that of the stored row; ``number`` is how many entries are stored; ``noticed`` holds for
-    each of them who may notice it, and ``versions`` counts, for each seat, those that it could notice.
+    each of them who may notice it, and ``versions`` counts, for each seat, those that it could notice; it is
+    never changed in place, since snapshots hold it.
     ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats whose last
     answer was the clock's. ``said`` is the talk before the game; ``marks`` are the clients' own ids of all
     talk. ``touched`` is when the table last changed openly, in seconds since 1970. ``ahead`` is by how many
@@ -78,7 +79,7 @@ class TableLog:
     def touch(self, entry: Entry | None) -> None:
         """Note the time of a change. A quiet entry does not count, or others could see secret picks by it."""
         if entry is None or not entry.quiet:
-            self.touched = int(self.now())
+            self.touched = entry.at if entry else int(self.now())
 
     def count(self, entry: Entry) -> None:
         """Count an entry for every seat that may notice it. Not undone if the entry cannot be stored: then
@@ -86,8 +87,10 @@ class TableLog:
         """
         kind = KINDS[entry.kind]
         self.noticed.append(entry.seat if entry.quiet else EVERYBODY)
-        for seat in (entry.seat,) if entry.quiet else self.versions:
-            self.versions[seat] += 1
+        if entry.quiet:
+            self.versions = self.versions | {entry.seat: self.versions[entry.seat] + 1}
+        else:
+            self.versions = {seat: version + 1 for seat, version in self.versions.items()}
         if kind.answer:
             self.answered_at[entry.seat] = self.versions[entry.seat]
             if kind.final:

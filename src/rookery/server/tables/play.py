@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -27,12 +27,13 @@ encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__
 
 @dataclass(eq=False)
 class Play:
-    """``match`` is None until the game begins."""
+    """``match`` is None until the game begins. ``names`` are the lobby's, as of ``StoredTable.settle``."""
 
     game: Game
     lobby: Lobby
     log: TableLog
     match: Match | None = None
+    names: Sequence[str] = ()
 
     @property
     def phase(self) -> wire.Phase:
@@ -131,14 +132,17 @@ class Play:
 
     def snapshot(self, entry: Entry | None = None) -> Snapshot:
         match, log = self.begun, self.log
-        undoers = [seat for seat in match.undoers() if seat not in log.timed_out]
+        undoers = match.undoers()
+        if log.timed_out:
+            undoers = [seat for seat in undoers if seat not in log.timed_out]
         return take_snapshot(
             self.game,
             match.state,
-            self.lobby.names,
+            self.names,
             undoers,
+            asked=match.asked,
             entry=entry,
-            versions=log.versions.copy(),
+            versions=log.versions,
             touched=log.touched,
         )
 
@@ -164,9 +168,15 @@ class Play:
         self.match = Match.resumed(self.game, record, state, seed, stored.get("undoable", []))
 
 
+@cache
+def stored_fields(kind: type[State]) -> tuple[Sequence[str], Callable[[State], Sequence[Any]]]:
+    """The names of a state's fields, and what reads all of them."""
+    return tuple(kind.fields), reader(tuple(kind.fields))
+
+
 def encode_game(state: State, undoable: Sequence[int], clocks: dict[str, int], left: dict[str, int]) -> bytes:
-    names = tuple(type(state).fields)
-    fields = dict(zip(names, reader(names)(state), strict=True))
+    names, read = stored_fields(type(state))
+    fields = dict(zip(names, read(state), strict=True))
     return encode_state({"state": fields, "undoable": undoable, "clocks": clocks, "left": left})
 
 

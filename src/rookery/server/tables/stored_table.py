@@ -89,7 +89,8 @@ class TableLock(asyncio.Lock):
 class StoredTable:
     """``evict`` takes the table out of memory (``Registry.evict``). ``keeping`` and ``others_keep`` are what
     was last heard of the lease on its bots and clocks; ``following``: somebody waits to load the news;
-    ``moved`` is when the game last went on, as far as this process knows.
+    ``moved`` is when the game last went on, as far as this process knows. ``sealed``, ``bots_sit`` and
+    ``callable`` are what ``settle`` found.
     """
 
     def __init__(
@@ -114,6 +115,15 @@ class StoredTable:
         self.notices = Notices(
             lobby, services, self.awaited, self.feed.looks, game.title, name, self.unsubscribe
         )
+        self.settle()
+
+    def settle(self) -> None:
+        """Find out what depends on the lobby alone, whenever that has changed: not again at every pick."""
+        chairs = self.lobby.chairs
+        self.play.names = self.lobby.names
+        self.sealed = self.lobby.sealed
+        self.bots_sit = any(chair.bot for chair in chairs)
+        self.callable = any(map(self.notices.reachable, range(len(chairs))))
 
     def match(self) -> Match:
         return self.play.begun
@@ -242,6 +252,8 @@ class StoredTable:
         self, entry: Entry | None, *, lobby: bool, private: bool = False
     ) -> tuple[Snapshot | None, Stored]:
         """Build the new snapshot and the database row for it; nothing is published yet."""
+        if lobby:
+            self.settle()
         if not private:
             self.log.touch(entry)
         snapshot = self.feed.latest
@@ -273,9 +285,9 @@ class StoredTable:
         """When the table must be in memory even without connections: now for a bot, else for a clock, or for
         the end of the wait for nonces.
         """
-        if self.lobby.sealed:
+        if self.sealed:
             return self.lobby.open_until // 1000
-        if snapshot and any(self.lobby.chairs[seat].bot for seat in snapshot.asked):
+        if self.bots_sit and snapshot and any(self.lobby.chairs[seat].bot for seat in snapshot.asked):
             return self.log.touched
         return self.clocks.due()
 
@@ -300,11 +312,15 @@ class StoredTable:
             if self.wants_keeper() and not self.others_keep:
                 self.services.share(self.id)
             return
-        self.opening.wait()
+        if self.sealed or self.opening.alarm:
+            self.opening.wait()
         if self.feed.latest:
-            self.bots.think(self.feed.latest)
-            self.clocks.wait()
-            self.notices.update()
+            if self.bots_sit or self.bots.thinking:
+                self.bots.think(self.feed.latest)
+            if self.clocks.deadlines or self.clocks.alarm:
+                self.clocks.wait()
+            if self.callable or self.notices.called:
+                self.notices.update()
 
     def restore(self, row: Stored, entries: Sequence[Entry], *, grace: bool) -> None:
         """Restore log, match, clocks and feed from the stored row and its entries. With ``grace``, nobody was
@@ -340,7 +356,7 @@ class StoredTable:
 
     def wants_keeper(self) -> bool:
         away = any(map(self.notices.reachable, self.awaited()))
-        return away or self.lobby.sealed or self.due(self.feed.latest) is not None
+        return away or self.sealed or self.due(self.feed.latest) is not None
 
     def presence(self) -> Present:
         seats = range(len(self.lobby.chairs))
@@ -409,6 +425,7 @@ class StoredTable:
         before = self.lobby.without_notices()
         try:
             self.lobby.become(read_lobby(row.lobby))
+            self.settle()
             self.log.restore(row, entries)
             if seats != len(self.lobby.chairs):
                 self.log.resize(len(self.lobby.chairs))

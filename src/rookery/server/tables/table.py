@@ -197,7 +197,7 @@ class Table(StoredTable):
 
     def forget_notices(self) -> bool:
         """Keep nobody's push subscription or webhook beyond the game; whether there was any."""
-        if self.play.phase != "over":
+        if not self.play.begun.over:
             return False
         kept = [chair for chair in self.lobby.chairs if chair.pushes or chair.webhook]
         for chair in kept:

@@ -12,7 +12,6 @@ from rookery.server import wire
 from rookery.server.limits import Bucket
 from rookery.server.tables.feed import Group
 from rookery.server.tables.table import Table
-from rookery.server.transport.outbox import Outbox
 
 
 @dataclass(eq=False, slots=True)
@@ -28,7 +27,6 @@ class Connection:
     you: wire.You
     panels: bool
     sight: bool
-    outbox: Outbox
     messages: Bucket
     floods: Bucket
     blunders: Bucket
@@ -39,14 +37,7 @@ class Connection:
     def tell(self, message: wire.Told) -> None:
         self.push(wire.encode(message))
 
-    def push(self, text: bytes) -> None:
-        self.outbox.add(self.deliver, text)
-
-    def answer(self, message: wire.Told) -> None:
-        """Answer a message of this connection; never dropped."""
-        self.outbox.add(self.deliver_or_queue, wire.encode(message))
-
-    def deliver(self, text: bytes) -> bool:
+    def push(self, text: bytes) -> bool:
         """Send now, if that is possible without waiting."""
         if self.lagging:
             return False
@@ -56,9 +47,13 @@ class Connection:
         self.lagging = self.table.services.spawn(self.catch_up())
         return False
 
-    def deliver_or_queue(self, text: bytes) -> None:
+    def answer(self, message: wire.Told) -> None:
+        """Answer a message of this connection; never dropped."""
+        self.push_or_queue(wire.encode(message))
+
+    def push_or_queue(self, text: bytes) -> None:
         """Bounded: we stop reading messages from a lagging connection, so few answers queue."""
-        if not self.deliver(text):
+        if not self.push(text):
             self.answers.append(text)
 
     async def catch_up(self) -> None:
@@ -68,10 +63,9 @@ class Connection:
         try:
             async with self.table.lock:
                 recent = await self.table.feed.recent()
-                self.outbox.flush()  # what is still in it is part of the fresh view
                 self.lagging, answers, self.answers = None, self.answers, []
                 for text in answers:
-                    self.outbox.add(self.deliver_or_queue, text)
+                    self.push_or_queue(text)
                 self.table.feed.welcome(self, recent, -1)
         except Exception:
             self.close(1012, "Please come back.")
@@ -81,7 +75,6 @@ class Connection:
         self.table.services.spawn(self.end(code, reason))
 
     async def end(self, code: int, reason: str) -> None:
-        self.outbox.flush()
         with suppress(RuntimeError):  # already ended
             await self.send(close_message(code, reason))
 

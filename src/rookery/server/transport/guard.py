@@ -266,10 +266,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """While few messages wait, the connection is read on: to pause it for each one, as uvicorn does, and
         to go on, costs two system calls.
         """
-        if self.queue.qsize() >= WAITING:
+        waiting = self.queue.qsize()
+        if waiting >= WAITING:
             self.cut_off("messages")
             return
-        paused, few = self.read_paused, self.queue.qsize() < READ_AHEAD
+        paused, few = self.read_paused, waiting < READ_AHEAD
         self.read_paused = paused or few
         super().send_receive_event_to_app()
         if few:

@@ -24,7 +24,6 @@ from rookery.server.tables.table import Table
 from rookery.server.transport.connection import Connection, close_message, writer
 from rookery.server.transport.guard import DIRECT
 from rookery.server.transport.origins import Origins
-from rookery.server.transport.outbox import Outbox
 
 log = logging.getLogger("rookery.server")
 SYNC = 5
@@ -44,7 +43,6 @@ class TableSocket:
         limits = self.services.limits
         self.talks = RateLimits(limits.talk_rate, limits.talk_burst)
         self.messages = RateLimits(limits.address_rate, limits.address_burst)
-        self.outbox = Outbox()
         self.open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -116,7 +114,7 @@ class TableSocket:
     ) -> Connection:
         limits = self.services.limits
         buckets = Bucket(limits.message_burst), Bucket(limits.message_burst), Bucket(limits.blunders)
-        return Connection(send, write, address, table, you, hello.panels, hello.sight, self.outbox, *buckets)
+        return Connection(send, write, address, table, you, hello.panels, hello.sight, *buckets)
 
     def admit(self, you: wire.You, table: Table) -> None:
         """Limit the connections per link; spectators take no places from players."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import compress
+from itertools import compress, count
 from operator import ne
 from typing import Any
 
@@ -28,32 +28,35 @@ def shown_fields(kind: type[Plain]) -> dict[str, Any]:
     return {name: note for name, note in kind.fields.items() if name not in unshown}
 
 
-@cache
-def open_fields(kind: type[Plain]) -> tuple[str, ...]:
-    """The fields that a view copies from the state as they are, for every seat (``kit.public``)."""
-    lent = getattr(kind, "lent", {})
-    return tuple(name for name in kind.fields if name in lent)
+class Shape:
+    """The fields of a view class, sorted once: ``open`` are those that a view copies from the state as they
+    are, for every seat (``kit.public``), ``own`` those that depend on the seat. ``read_open`` and
+    ``read_own`` give what is in them, the former from a state as well.
+    """
+
+    def __init__(self, kind: type[Plain]) -> None:
+        lent = getattr(kind, "lent", {})
+        self.seen = frozenset(shown_fields(kind))
+        self.open = tuple(name for name in kind.fields if name in lent)
+        self.own = tuple(name for name in kind.fields if name not in lent)
+        self.read_open, self.read_own = reader(self.open), reader(self.own)
+
+    def shown(self, names: Iterable[str]) -> list[str]:
+        """Those of these fields that boards are told of."""
+        seen = self.seen
+        return [name for name in names if name in seen]
+
+    def own_changed(self, old: Plain, new: Plain) -> Sequence[str]:
+        """Which fields of the seat's own are different in its next view."""
+        return changed(self.own, self.read_own(old), self.read_own(new)) if self.own else ()
 
 
-@cache
-def own_fields(kind: type[Plain]) -> tuple[str, ...]:
-    """The fields that depend on the seat."""
-    return tuple(name for name in kind.fields if name not in open_fields(kind))
+shape = cache(Shape)
 
 
-def shown(names: Sequence[str], kind: type[Plain]) -> list[str]:
-    """Those of these fields that boards are told of."""
-    if not names:
-        return []
-    return [name for name in names if name in shown_fields(kind)]
-
-
-def changed(old: Any, new: Any, names: tuple[str, ...]) -> list[str]:
-    """Which of these fields are different; open ones may be read from the states as well."""
-    if not names:
-        return []
-    read = reader(names)
-    return list(compress(names, map(ne, read(old), read(new))))
+def changed(names: Sequence[str], old: Sequence[Any], new: Sequence[Any]) -> list[str]:
+    """Which of these fields are different, by what was and is in them."""
+    return list(compress(names, map(ne, old, new)))
 
 
 def differences(old: Any, new: Any, names: Iterable[str]) -> list[wire.Change]:
@@ -71,9 +74,8 @@ def differences(old: Any, new: Any, names: Iterable[str]) -> list[wire.Change]:
 def compare(old: Any, new: Any, path: list[str | int], found: list[wire.Change]) -> None:
     """Add the changes below ``path``. Like ``kernel.diff``, but turns only what differs into JSON text."""
     if isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and len(new) == len(old):
-        for place, item in enumerate(new):
-            if old[place] == item:
-                continue
+        for place in compress(count(), map(ne, old, new)):
+            item = new[place]
             if isinstance(item, (int, str)):
                 found.append([[*path, place], item])
             else:

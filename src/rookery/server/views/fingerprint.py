@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rookery.kernel import Plain
 from rookery.server.views.checksum import BITS, Sums
-from rookery.server.views.differences import own_fields, shown
+from rookery.server.views.differences import shape
 from rookery.server.views.seat_view import SeatView
 
 
@@ -23,9 +23,10 @@ class Fingerprint:
     def follow(self, before: SeatView, after: SeatView) -> int:
         """The fingerprint of ``after``, the view next to ``before``."""
         view = after.view
-        if self.view is before.view:
+        fields = shape(type(view))
+        if self.view is not before.view:
+            self.own = Sums.of(view, fields.shown(fields.own))
+        elif after.own:
             self.own = self.own.after(view, after.own)
-        else:
-            self.own = Sums.of(view, shown(own_fields(type(view)), type(view)))
         self.view = view
-        return after.open.fingerprint(type(view)) + self.own.total & BITS
+        return after.open.fingerprint(fields) + self.own.total & BITS

@@ -8,10 +8,10 @@ from itertools import count
 
 from msgspec import Struct
 
-from rookery.kernel import Plain, State
+from rookery.kernel import State
 from rookery.server import wire
 from rookery.server.views.checksum import Sums
-from rookery.server.views.differences import changed, differences, open_fields, shown
+from rookery.server.views.differences import Shape, changed, differences
 
 numbers = count()
 
@@ -42,20 +42,22 @@ class OpenPart:
         self.found: dict[int, Difference] = {}
         self.sums: Sums | None = None
 
-    def since(self, before: OpenPart, kind: type[Plain]) -> Difference:
+    def since(self, before: OpenPart, shape: Shape) -> Difference:
         """What changed since another state in views of this class."""
         found = self.found.get(before.number)
         if found is None:
-            fields = changed(before.state, self.state, open_fields(kind))
-            told = shown(fields, kind)
-            changes = differences(before.state, self.state, told)
-            found = Difference(frozenset(fields), changes, wire.encode(changes)[1:-1])
-            self.found[before.number] = found
-            if self.sums is None and before.sums is not None:
-                self.sums = before.sums.after(self.state, told)
+            found = self.found[before.number] = self.compared(before, shape)
         return found
 
-    def fingerprint(self, kind: type[Plain]) -> int:
+    def compared(self, before: OpenPart, shape: Shape) -> Difference:
+        fields = changed(shape.open, shape.read_open(before.state), shape.read_open(self.state))
+        told = shape.shown(fields)
+        changes = differences(before.state, self.state, told)
+        if self.sums is None and before.sums is not None:
+            self.sums = before.sums.after(self.state, told)
+        return Difference(frozenset(fields), changes, wire.encode(changes)[1:-1])
+
+    def fingerprint(self, shape: Shape) -> int:
         if self.sums is None:
-            self.sums = Sums.of(self.state, shown(open_fields(kind), kind))
+            self.sums = Sums.of(self.state, shape.shown(shape.open))
         return self.sums.total

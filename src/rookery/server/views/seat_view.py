@@ -19,25 +19,22 @@ from rookery.kit.sparing import Shared, Sparing
 from rookery.play.players import suggested
 from rookery.play.words import drafts
 from rookery.server import wire
-from rookery.server.views.differences import (
-    changed,
-    compare,
-    differences,
-    own_fields,
-    shown,
-    shown_fields,
-)
+from rookery.server.views.differences import compare, differences, shape, shown_fields
 from rookery.server.views.named import fields_of, named
 from rookery.server.views.open_part import SAME, Difference, OpenPart
 from rookery.server.views.snapshot import Snapshot
+
+PARTS = ("where", "panels", "decision", "awaited", "clocks", "undo", "outcome")
+"""The parts of a ``wire.Picture`` beside view and facts, in order."""
+NO_PANELS: list[Any] = []
 
 
 class SeatView(Struct, frozen=True):
     """What one seat sees: the game's view, the facts from its page part, and the other parts of
     ``wire.Picture`` as JSON data. ``open`` is what all seats see in this view, ``opened`` what has changed in
     that since the seat's view before; ``own`` are the shown fields that depend on the seat and have changed.
-    ``sparing`` remembers what was made of the view; ``asked`` and ``names`` are what the words in the parts
-    were made from.
+    ``sparing`` remembers what was made of the view; ``asked`` and ``names`` are what its words were made
+    from.
     """
 
     game: Game
@@ -46,15 +43,21 @@ class SeatView(Struct, frozen=True):
     opened: Difference
     own: Sequence[str]
     sparing: Sparing
+    asked: Decision | None
+    names: Sequence[str]
     facts: Value | None
-    parts: dict[str, Any]
-    asked: Decision | None = None
-    names: Sequence[str] = ()
+    where: str
+    panels: list[Any]
+    decision: dict[str, Any] | None
+    awaited: list[int]
+    clocks: list[wire.Clock]
+    undo: bool
+    outcome: dict[str, Any] | None
 
     def whole(self) -> dict[str, Any]:
         """A ``wire.Picture`` as JSON data."""
         view = {name: named(getattr(self.view, name)) for name in shown_fields(type(self.view))}
-        return {"view": view, "facts": named(self.facts), **self.parts}
+        return {"view": view, "facts": named(self.facts), **{name: getattr(self, name) for name in PARTS}}
 
 
 def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView | None = None) -> SeatView:
@@ -63,17 +66,20 @@ def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView |
     """
     if before is None:
         view: Plain = snapshot.game.view(snapshot.state, seat)
-        own = shown(own_fields(type(view)), type(view))
+        fields = shape(type(view))
+        own: Sequence[str] = fields.shown(fields.own)
         return looked_at(snapshot, seat, view, SAME, own, Sparing(snapshot.shared), panels=panels)
     renamed = before.names != snapshot.names
-    if renamed or snapshot.noticed_by(seat):
+    if renamed or not snapshot.entry.quiet or snapshot.noticed_by(seat):
         view = snapshot.game.view(snapshot.state, seat)
-        kind = type(view)
-        opened, own = snapshot.open.since(before.open, kind), changed(before.view, view, own_fields(kind))
-        fields = opened.fields.union(own)
-        if renamed or fields:
-            sparing = Sparing(snapshot.shared) if renamed else before.sparing.after(fields, snapshot.shared)
-            return looked_at(snapshot, seat, view, opened, shown(own, kind), sparing, panels=panels)
+        fields = shape(type(view))
+        opened, own = snapshot.open.since(before.open, fields), fields.own_changed(before.view, view)
+        if renamed or own or opened.fields:
+            sparing, all_changed = before.sparing, opened.fields
+            if own:
+                own, all_changed = fields.shown(own), all_changed.union(own)
+            sparing = Sparing(snapshot.shared) if renamed else sparing.after(all_changed, snapshot.shared)
+            return looked_at(snapshot, seat, view, opened, own, sparing, panels=panels)
     return looked_away(snapshot, seat, before)
 
 
@@ -90,33 +96,42 @@ def looked_at(
     """A seat's view, of which these changes and these fields of its own are new to it."""
     game, names, mine = snapshot.game, snapshot.names, snapshot.asked.get(seat)
     words, page = game.words, game.page
-    facts = facts_of(page, view, sparing) if page else None
-    parts = {
-        "where": sparing.made(words.where, view, names),
-        "panels": [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else [],
-        "decision": question(mine, view, names) if mine else None,
-        **table_parts(snapshot, seat),
-    }
-    return SeatView(game, view, snapshot.open, opened, own, sparing, facts, parts, mine, names)
+    return SeatView(
+        game,
+        view,
+        snapshot.open,
+        opened,
+        own,
+        sparing,
+        mine,
+        names,
+        facts_of(page, view, sparing) if page else None,
+        sparing.made(words.where, view, names),
+        [[heading, list(lines)] for heading, lines in words.table(view, names)] if panels else NO_PANELS,
+        question(mine, view, names) if mine else None,
+        snapshot.awaited,
+        snapshot.clocks,
+        seat in snapshot.undoers,
+        snapshot.outcome,
+    )
 
 
 def looked_away(snapshot: Snapshot, seat: int, before: SeatView) -> SeatView:
     """A seat's view that is still the same; what it is asked may be something else."""
-    mine = snapshot.asked.get(seat)
-    parts = before.parts | table_parts(snapshot, seat)
+    mine, decision = snapshot.asked.get(seat), before.decision
     if not same_question(mine, before.asked):
-        parts["decision"] = question(mine, before.view, snapshot.names) if mine else None
-    return replace(before, opened=SAME, own=(), parts=parts, asked=mine)
-
-
-def table_parts(snapshot: Snapshot, seat: int) -> dict[str, Any]:
-    """The parts that do not come from the seat's view."""
-    return {
-        "awaited": snapshot.awaited,
-        "clocks": snapshot.clocks,
-        "undo": seat in snapshot.undoers,
-        "outcome": snapshot.outcome,
-    }
+        decision = question(mine, before.view, snapshot.names) if mine else None
+    return replace(
+        before,
+        opened=SAME,
+        own=(),
+        asked=mine,
+        decision=decision,
+        awaited=snapshot.awaited,
+        clocks=snapshot.clocks,
+        undo=seat in snapshot.undoers,
+        outcome=snapshot.outcome,
+    )
 
 
 def facts_of(page: Any, view: Plain, sparing: Sparing) -> Value:
@@ -165,11 +180,10 @@ def encoded(game: Game, option: Option, label: str) -> Raw:
 
 def changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     """The changes between any two seat views: view, facts and panels by path, other parts whole."""
-    kind = type(new.view)
-    own = shown(changed(old.view, new.view, own_fields(kind)), kind)
+    fields = shape(type(new.view))
     return [
-        *new.open.since(old.open, kind).changes,
-        *differences(old.view, new.view, own),
+        *new.open.since(old.open, fields).changes,
+        *differences(old.view, new.view, fields.shown(fields.own_changed(old.view, new.view))),
         *rest_changes(old, new),
     ]
 
@@ -184,15 +198,27 @@ def rest_changes(old: SeatView, new: SeatView) -> list[wire.Change]:
     found: list[wire.Change] = []
     if old.facts is not new.facts:
         found += fact_changes(old.facts, new.facts, new.sparing.shared)
-    for name, part in new.parts.items():
-        was = old.parts[name]
-        if was is part or was == part:
-            continue
-        if name == "panels" and len(part) == len(was):
-            found += diff(was, part, (name,))
-        else:
-            found.append([[name], part])
+    if old.where != new.where:
+        found.append([["where"], new.where])
+    if old.panels is not new.panels:
+        found += panel_changes(old.panels, new.panels)
+    if old.decision != new.decision:
+        found.append([["decision"], new.decision])
+    if old.awaited != new.awaited:
+        found.append([["awaited"], new.awaited])
+    if old.clocks != new.clocks:
+        found.append([["clocks"], new.clocks])
+    if old.undo is not new.undo:
+        found.append([["undo"], new.undo])
+    if old.outcome != new.outcome:
+        found.append([["outcome"], new.outcome])
     return found
+
+
+def panel_changes(old: list[Any], new: list[Any]) -> list[wire.Change]:
+    if len(new) == len(old):
+        return diff(old, new, ("panels",))
+    return [[["panels"], new]]
 
 
 def fact_changes(old: Value | None, new: Value | None, shared: Shared) -> list[wire.Change]:

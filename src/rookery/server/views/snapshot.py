@@ -51,19 +51,22 @@ def take_snapshot(
     names: Sequence[str],
     undoers: Sequence[int] = (),
     *,
+    asked: Sequence[Decision] | None = None,
     entry: Entry | None = None,
     versions: dict[int, int] | None = None,
     touched: int = 0,
 ) -> Snapshot:
-    """Without clocks: the table adds them, since they depend on what the snapshot asks."""
-    asked = {decision.seat: decision for decision in decisions(state)}
+    """Without clocks: the table adds them, since they depend on what the snapshot asks. ``asked`` are the
+    open decisions, if they are known.
+    """
+    by_seat = {decision.seat: decision for decision in (decisions(state) if asked is None else asked)}
     return Snapshot(
         game,
         state,
         OpenPart(state),
         names,
-        asked,
-        awaited(state, asked),
+        by_seat,
+        awaited(state, by_seat),
         None if state.agenda else game.outcome(state),
         undoers,
         entry or Entry(touched, "pick", SPECTATOR),
