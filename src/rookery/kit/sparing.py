@@ -35,7 +35,7 @@ def plainly(make: Callable[[V], R], view: V, /) -> R:
 
 
 class Made(NamedTuple):
-    """A result, and the fields it was made from with what was in them."""
+    """A result, the fields it was made from, and what was in those that depend on the seat."""
 
     result: Any
     fields: frozenset[str]
@@ -44,21 +44,25 @@ class Made(NamedTuple):
 
 
 class Shared:
-    """What was made of the views of one moment, for all seats."""
+    """What was made of the views of one moment, for all seats: what lies open (``kit.public``) is the same
+    in all of them.
+    """
 
     def __init__(self) -> None:
         self.known: dict[Any, list[Made]] = {}
         self.compared: dict[tuple[Any, ...], tuple[Any, tuple[Any, ...]]] = {}
 
     def made(self, make: Callable[..., Any], view: Plain, more: tuple[Any, ...]) -> Made:
-        known = self.known.setdefault(make, [])
+        known = self.known.get(make)
+        if known is None:
+            known = self.known[make] = []
         for found in known:
             if found.read(view) == found.values:
                 return found
         seen = lazy(type(view))(view)
         result = make(seen, *more)
-        read = reader(tuple(seen.names))
-        new = Made(result, frozenset(seen.names), read, read(view))
+        fields, read = depending(type(view), tuple(seen.names))
+        new = Made(result, fields, read, read(view))
         known.append(new)
         return new
 
@@ -93,6 +97,15 @@ class Sparing:
 
 
 @cache
+def depending(
+    kind: type[Plain], names: tuple[str, ...]
+) -> tuple[frozenset[str], Callable[[Any], tuple[Any, ...]]]:
+    """These fields of a view as a set, and what reads those of them that depend on the seat."""
+    lent = getattr(kind, "lent", {})
+    return frozenset(names), reader(tuple(name for name in names if name not in lent))
+
+
+@cache
 def reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     """Reads several fields at once."""
     if len(names) != 1:
@@ -109,12 +122,14 @@ def lazy(kind: type[Plain]) -> Any:
         self.view, self.names = view, []
 
     def look_up(self: Any, name: str) -> Any:
-        if name not in kind.notes:
+        if name not in notes:
             raise AttributeError(f"{kind.__name__} has no {name!r}")
         self.names.append(name)
         value = getattr(self.view, name)
         setattr(self, name, value)
         return value
+
+    notes = kind.notes
 
     body = {"__slots__": ("view", "names"), "__init__": begin, "__getattr__": look_up}
     return type.__new__(type(kind), kind.__name__, (kind,), body)

@@ -88,5 +88,7 @@ def labelled(
     what stands in a field into words.
     """
     kind, *parts = picked
+    if not parts and not picks[kind]:
+        return labels[kind]
     gaps = {field: word(field, part) for field, part in zip(picks[kind], parts, strict=True)}
     return labels[kind].format_map(gaps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from rookery.games.den_of_thieves.printed import CARDS, SPELL_NAMES, Bonus
@@ -55,7 +55,13 @@ def flowing(text: str, quoted: str = "") -> str:
     stays as somebody has put it.
     """
     if quoted:
-        return quoted.join(flowing(part) for part in text.split(quoted))
+        return quoted.join([flowed(part) for part in text.split(quoted)])
+    return flowed(text)
+
+
+@lru_cache(5000)
+def flowed(text: str) -> str:
+    """Kept by text: most labels recur."""
     for name in APPOSED:
         if name in text:
             text = re.sub(rf"({re.escape(name)})(?= [a-z])", r"\1,", text)

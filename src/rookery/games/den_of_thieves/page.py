@@ -181,6 +181,8 @@ def sheets(view: View) -> tuple[Sheet, ...]:
 
 def draft(view: View) -> Draft | None:
     """What this seat is making, while all make theirs at once."""
+    if not view.lanes:
+        return None
     asked = next((lane.pending[0] for lane in view.lanes if lane.seat == view.seat and lane.pending), None)
     if isinstance(asked, DescribeThief):
         return Draft(asked.who.card, asked.who.ratings, asked.who.bonuses, asked.who.name)

@@ -1,8 +1,12 @@
-"""How an Attachment is spoken of (R-140), and the mark that a struck text leaves (R-112)."""
+"""How an Attachment is spoken of (R-140), and the mark that a struck text leaves (R-112).
+
+Lines and prompts speak of the same few again and again, so their forms are kept by their words.
+"""
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 STRUCK = "(struck)"
 NAMELESS = "nameless thing"
@@ -18,6 +22,7 @@ REMARK = re.compile(
 """What follows it tells more about an Attachment, and is left out when it is spoken of."""
 
 
+@lru_cache(1000)
 def yours(attachment: str) -> str:
     """An Attachment as it is spoken of to its owner: ``your egg``, ``the child's mitten`` (KT-210, R-140)."""
     thing = named(attachment)
@@ -33,6 +38,7 @@ def bare(attachment: str) -> str:
     return ARTICLE.sub("", attachment.strip())
 
 
+@lru_cache(1000)
 def named(attachment: str) -> str:
     """An Attachment without its article and without what is remarked on it."""
     if attachment == STRUCK:
@@ -40,6 +46,7 @@ def named(attachment: str) -> str:
     return REMARK.split(bare(attachment), maxsplit=1)[0].strip() or bare(attachment)
 
 
+@lru_cache(1000)
 def are_many(attachment: str) -> bool:
     """Whether an Attachment is spoken of in the plural, as far as its words tell."""
     thing = named(attachment).split(" of ")[0].lower()

@@ -6,6 +6,7 @@ A place is a number: 0 to 149 are the street spaces s001 to s150, then come the 
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -92,6 +93,7 @@ def is_street(place: int) -> bool:
     return 0 <= place < SPACES
 
 
+@cache
 def place_called(place: int) -> str:
     """As the story says it: without numbers of spaces."""
     if place == NOWHERE:

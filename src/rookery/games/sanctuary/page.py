@@ -208,15 +208,19 @@ def thief(card: int) -> Thief:
 
 
 def facts(v: View, part: Part = plainly) -> Facts:
+    known = part(leads, v)
+    step = question(v)
+    if step is None:
+        return Facts(known, routes=(), prospects=(), tempting="", spare=0, hide=0, turns=())
     ahead = prospects(v)
     spare, pick = tempting(v, ahead)
     return Facts(
-        leads=part(leads, v),
+        known,
         routes=routes(v),
         prospects=ahead,
         tempting=Sanctuary.game.option_id(pick) if pick else "",
         spare=spare,
-        hide=silver_to_hide(v, question(v)),
+        hide=silver_to_hide(v, step),
         turns=turns(v),
     )
 

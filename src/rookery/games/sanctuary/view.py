@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from operator import add
 
 from rookery.games.sanctuary.printed import BOOTS, EVENTS, RUMOR, RUMORS, SAVED
 from rookery.games.sanctuary.public import NO_OFFER, Offer, Open, Stage, coins
@@ -36,6 +37,10 @@ class Phase(StrEnum):
     HOUND = "hound"
 
 
+EVENT, DICE, WALK, COMPANY, HOUND = Phase  # reading an attribute of an enum is slow
+AFTER_DICE = Stage.AFTER_DICE
+
+
 class View(Open):
     """The table as one seat sees it. Unknown cards are 0, unknown amounts -1; ``wealth`` is open, since a
     player who keeps count would know it.
@@ -66,11 +71,11 @@ def view(s: Sanctuary, seat: int) -> View:
         seat=seat,
         carried=s.carried[:] if everything else only_own(s.carried, seat),
         cache=s.cache[:] if everything else only_own(s.cache, seat),
-        wealth=[s.wealth(thief) for thief in range(s.thieves)],
-        carried_coins=[coins(silver) for silver in s.carried],
-        cache_coins=[coins(silver) for silver in s.cache],
-        rumors=[seen_hand(s, seat, thief, hand) for thief, hand in enumerate(s.rumors)],
-        saved=[seen_hand(s, seat, thief, hand) for thief, hand in enumerate(s.saved)],
+        wealth=list(map(add, s.carried, s.cache)),
+        carried_coins=list(map(coins, s.carried)),
+        cache_coins=list(map(coins, s.cache)),
+        rumors=seen_hands(s, seat, s.rumors),
+        saved=seen_hands(s, seat, s.saved),
         rumor_deck=len(s.rumor_deck),
         event_deck=len(s.event_deck),
         offer=heard_offer(s, seat),
@@ -85,37 +90,48 @@ def only_own(silver: list[int], seat: int) -> list[int]:
 def phase(s: Sanctuary) -> Phase:
     """Which part of the turn has been reached, by the steps still on the agenda."""
     ahead = {type(step) for step in s.agenda}
-    if s.stage < Stage.AFTER_DICE or RollDice in ahead:
-        return Phase.EVENT
+    if s.stage < AFTER_DICE or RollDice in ahead:
+        return EVENT
     if AssignDice in ahead:
-        return Phase.DICE
+        return DICE
     if MovePawn in ahead or Company in ahead:
-        return Phase.WALK
-    return Phase.COMPANY if MoveHound in ahead and type(s.agenda[-1]) is not MoveHound else Phase.HOUND
+        return WALK
+    return COMPANY if MoveHound in ahead and type(s.agenda[-1]) is not MoveHound else HOUND
 
 
-def seen_hand(s: Sanctuary, seat: int, thief: int, hand: list[int]) -> list[int]:
-    """Another thief's hand: the displayed cards and those this seat has seen, then the unknown ones."""
-    if thief == seat or not hand:
-        return hand[:]
-    mine = bit(seat, s.seats)
-    plain = [card for card in hand if s.known[card] & mine or card in s.noted]
-    return plain + [UNSEEN] * (len(hand) - len(plain))
+def seen_hands(s: Sanctuary, seat: int, hands: list[list[int]]) -> list[list[int]]:
+    """The seat's own hand, and of the others the displayed cards and those it has seen, then the unknown
+    ones.
+    """
+    mine, known, noted = bit(seat, s.seats), s.known, s.noted
+    found = []
+    for thief, hand in enumerate(hands):
+        if thief == seat or not hand:
+            found.append(hand[:])
+        else:
+            plain = [card for card in hand if known[card] & mine or card in noted]
+            found.append(plain + [UNSEEN] * (len(hand) - len(plain)))
+    return found
 
 
 def negotiating(agenda: list[Step]) -> Step | None:
     """The question open now; while a cache is opened for a deal, the one it is opened for."""
-    return next((step for step in reversed(agenda) if not isinstance(step, OpenCache)), None)
+    for step in reversed(agenda):
+        if not isinstance(step, OpenCache):
+            return step
+    return None
 
 
 def heard_offer(s: Sanctuary, seat: int) -> Offer:
     """The proposer sees the whole offer; the partner sees it once it is made, cards not shown as unknown."""
     step = negotiating(s.agenda)
-    if isinstance(step, ComposeOffer | AnswerOffer) and seat == (
-        step.proposer if isinstance(step, AnswerOffer) else step.seat
-    ):
+    if isinstance(step, ComposeOffer):
+        return s.offer if seat == step.seat else NO_OFFER
+    if not isinstance(step, AnswerOffer):
+        return NO_OFFER
+    if seat == step.proposer:
         return s.offer
-    if not isinstance(step, AnswerOffer) or seat != step.seat:
+    if seat != step.seat:
         return NO_OFFER
     plain = [card for card in s.offer.gives if card in s.offer.shows or card in s.noted or card in BOOTS]
     unseen = [UNSEEN_RUMOR if card in RUMOR else UNSEEN_EVENT for card in s.offer.gives if card not in plain]

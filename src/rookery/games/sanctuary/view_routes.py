@@ -4,9 +4,11 @@ pick would do. The events afterwards tell the same routes.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rookery.games.sanctuary.rules.failures import RUN, RunAway
 from rookery.games.sanctuary.rules.hounds import MoveHound
-from rookery.games.sanctuary.rules.movement import AssignDice, MovePawn, walks_of
+from rookery.games.sanctuary.rules.movement import AssignDice, MovePawn, walks_of, ways
 from rookery.games.sanctuary.rules.prince import SendHound
 from rookery.games.sanctuary.rules.solitaire import Hunt
 from rookery.games.sanctuary.streets import hound_route, route
@@ -48,9 +50,9 @@ def routes(v: View) -> tuple[Route, ...]:
     if isinstance(step, RunAway):
         return tuple([walk_route(v, -1, RUN, option) for option in step.ask(v)])
     if isinstance(step, MoveHound):
-        return tuple([chase_route(v, hound, v.hound_die, end) for _, hound, end in step.ask(v)])
+        return chase_routes(v, [(hound, v.hound_die, end) for _, hound, end in step.ask(v)])
     if isinstance(step, SendHound):
-        return tuple([chase_route(v, hound, die, end) for _, hound, die, end in step.ask(v)])
+        return chase_routes(v, [(hound, die, end) for _, hound, die, end in step.ask(v)])
     if isinstance(step, Hunt):
         early = v.terms.reach
         return tuple(
@@ -66,8 +68,10 @@ def walk_route(v: View, before: int, steps: int, option: Option) -> Route:
     return (place,) if kind == "step" else walk_routes(before, v.place[v.seat], steps)[place]
 
 
-def chase_route(v: View, hound: int, die: int, end: int) -> Route:
-    return tuple(hound_route(v.hounds[hound], die, v.pawns(), v.closed(), end))
+def chase_routes(v: View, chases: list[tuple[int, int, int]]) -> tuple[Route, ...]:
+    """By Hell Hound, die and end."""
+    pawns, closed = v.pawns(), v.closed()
+    return tuple([tuple(hound_route(v.hounds[hound], die, pawns, closed, end)) for hound, die, end in chases])
 
 
 def prospects(v: View) -> tuple[Prospect, ...]:
@@ -79,13 +83,15 @@ def prospects(v: View) -> tuple[Prospect, ...]:
 
 
 def prospect(v: View, die: int) -> Prospect:
-    steps = v.steps_without(v.seat, die)
-    return Prospect(
-        die,
-        tuple(
-            [
-                Way(pick[0], pick[1], pick[2] if len(pick) > 2 else -1, walk_route(v, -1, steps, pick))
-                for pick in walks_of(v, v.seat, -1, steps)
-            ]
-        ),
-    )
+    steps, here = v.steps_without(v.seat, die), v.place[v.seat]
+    free = free_ways(here, steps, wizards=v.terms.amulets)
+    found = walk_routes(-1, here, steps)
+    thefts = walks_of(v, v.seat, -1, steps)[len(free) :]
+    return Prospect(die, (*free, *[Way(verb, place, card, found[place]) for verb, place, card in thefts]))
+
+
+@lru_cache(maxsize=1 << 10)
+def free_ways(here: int, steps: int, *, wizards: bool) -> tuple[Way, ...]:
+    """Those open to any thief, which ``walks_of`` has first."""
+    found, (free, _) = walk_routes(-1, here, steps), ways(-1, here, steps, wizards=wizards)
+    return tuple([Way(verb, place, -1, found[place]) for verb, place in free])

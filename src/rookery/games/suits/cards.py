@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from rookery.kernel import Malformed
 
@@ -63,6 +64,7 @@ def code(card: int) -> str:
     return f"{family}-{printed(card)}"
 
 
+@cache
 def sign(card: int) -> str:
     """A card as it is shown to people: ``7♣``, ``10♦``, ``Joker``."""
     face = FACE[card]

@@ -37,7 +37,7 @@ def means_word(means: int) -> str:
 
 
 def cards_line(cards: list[int]) -> str:
-    return " ".join(sign(card) for card in sorted(cards, key=lambda card: (FACE[card], card))) or "none"
+    return " ".join(map(sign, sorted(sorted(cards), key=FACE.__getitem__))) or "none"
 
 
 def is_gm(view: View) -> bool:

@@ -195,16 +195,17 @@ def headings() -> dict[str, str]:
 
 
 def facts(view: View, part: Part = plainly) -> Facts:
+    plays, laid = bool(view.plays), bool(view.plays and view.laid)
     return Facts(
         gm=is_gm(view),
         setting=part(setting, view),
-        line=part(play_line, view) if view.plays else "",
-        duel=part(duel, view),
+        line=part(play_line, view) if plays else "",
+        duel=part(duel, view) if plays else None,
         stakes=part(stakes, view),
-        sums=part(sums, view),
-        raises=part(raises, view),
+        sums=part(sums, view) if laid else (),
+        raises=part(raises, view) if laid else (),
         task=part(task, view),
-        modifiers=part(own_modifiers, view),
+        modifiers=() if plays else part(own_modifiers, view),
         suits=part(suit_sheets, view),
         build=part(own_build, view),
         npcs=part(npcs, view),

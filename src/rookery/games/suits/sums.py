@@ -190,8 +190,9 @@ def raises(view: View) -> tuple[Raise, ...]:
     if not isinstance(question, ADDING) or question.seat != view.seat:
         return ()
     table: Any = view  # what these questions read of a state has the same name in the view
-    options = question.ask(table)
-    return tuple(found for option in options if (found := raised(view, option)))
+    totals: dict[int, int] = {}
+    found = [raised(view, option, totals) for option in question.ask(table)]
+    return tuple([one for one in found if one])
 
 
 ADDING = (AddCards, GmAdds, GiveQueen, OrderAdds)
@@ -210,9 +211,11 @@ def own_question(view: View) -> Any:
 RAISING = ("add", "give", "give-as", "add-to", "charisma")
 
 
-def raised(view: View, option: Option) -> Raise | None:
-    """The total of a side after an option; None for an option that adds nothing."""
-    if not view.plays or not view.laid or option[0] not in RAISING:
+def raised(view: View, option: Option, totals: dict[int, int] | None = None) -> Raise | None:
+    """The total of a side after an option; None for an option that adds nothing. ``totals`` keeps those of
+    the sides for the next option.
+    """
+    if option[0] not in RAISING or not view.plays or not view.laid:
         return None
     play, question = view.plays[-1], asking(view)
     if option[0] == "charisma":
@@ -222,7 +225,10 @@ def raised(view: View, option: Option) -> Raise | None:
     shown = option[2] if option[0] == "give-as" else FACE[card]
     free = RANK[shown] == JOKER and not is_flat(view, play, side)
     spade = side == acting_side(play) and penalised(view, play) and (free or SYMBOL[shown] == SPADES)
-    return Raise(option, side_total(view, play, side) + VALUE[shown] + (5 if spade else 0), free)
+    totals = {} if totals is None else totals
+    if side not in totals:
+        totals[side] = side_total(view, play, side)
+    return Raise(option, totals[side] + VALUE[shown] + (5 if spade else 0), free)
 
 
 def side_total(view: View, play: Play, side: int) -> int:

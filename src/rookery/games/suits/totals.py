@@ -103,11 +103,11 @@ def is_flat(t: Sees, play: Play, side: int) -> bool:
 
 def count_symbol(t: Sees, side: int, symbol: int) -> int:
     """How many cards on a side carry a symbol as played (SU-200)."""
-    return sum(1 for laid in t.laid if laid.side == side and SYMBOL[laid.shown] == symbol)
+    return len([laid for laid in t.laid if laid.side == side and SYMBOL[laid.shown] == symbol])
 
 
 def cards_total(t: Sees, side: int) -> int:
-    return sum(VALUE[laid.shown] for laid in t.laid if laid.side == side)
+    return sum([VALUE[laid.shown] for laid in t.laid if laid.side == side])
 
 
 def opposing_modifier(t: Sees, play: Play) -> int:
@@ -135,7 +135,7 @@ def watching(t: Sees, play: Play) -> list[int]:
 
 def bonus(t: Sees, play: Play, side: int) -> int:
     """Feint, Edge, Charisma and the penalty for a theft without a spade (SU-92)."""
-    total = sum(t.attributes[suit][CHARISMA] for suit in play.charisma if maker(t, play, side) == suit)
+    total = sum([t.attributes[suit][CHARISMA] for suit in play.charisma if maker(t, play, side) == suit])
     if play.aim != ORDER and side == acting_side(play):
         total += play.bonus
         if play.person and not count_symbol(t, side, SPADES):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rookery.games.suits.cards import ALL_CARDS, PACK, PLAYER_CARDS
 from rookery.games.suits.parties import COPIES, CUSTOM, NOBODY, is_npc
 from rookery.games.suits.pieces import IN, Play
@@ -59,21 +61,24 @@ def view(s: Suits, seat: int) -> View:
         lanes=seen_lanes(s, seat) if s.lanes else [],
         way_back=int(bool(s.before)),
         decks=[len(s.bags[family]) + len(s.tops[family]) for family in (0, 1)],
-        tops=[[card if s.seen[card] & mine else -1 for card in top] for top in s.tops],
+        tops=[[card if s.seen[card] & mine else -1 for card in top] if top else [] for top in s.tops],
         hands=seen_hands(s, seat, mine),
-        hand_counts=[len(hand) for hand in s.hands],
+        hand_counts=list(map(len, s.hands)),
         looked=s.looked[:] if looking else [],
         looked_count=len(s.looked),
         ordered=s.ordered[:] if looking else [],
         ordered_count=len(s.ordered),
         offers=s.offers[:] if s.offers and offering_seat(s) == seat else [OFFERED] * len(s.offers),
-        plays=[play if gm or play.shown or play.against != NOBODY else masked(s, play) for play in s.plays],
+        plays=[
+            play if gm or play.shown or play.against != NOBODY else masked(play, s.settings.shown)
+            for play in s.plays
+        ],
         drafted=s.drafted[:] if gm else [play.but(threshold=HIDDEN) for play in s.drafted],
         customs=s.customs[:] if gm else [label(block) for block in s.customs],
         numbers=s.numbers[:] if gm else [],
         numbers_count=len(s.numbers),
         ranks=s.ranks[:]
-        if gm
+        if gm or not s.ranks
         else [
             (-1,) * len(rank) if is_npc(party) else rank
             for rank, party in zip(s.ranks, s.parties, strict=True)
@@ -106,9 +111,11 @@ def label(block: Block) -> Block:
     return Block(block.slug, block.name, -1, (0, 0, 0, 0), 0, -1, block.armed, block.beast, -1)
 
 
-def masked(s: Suits, play: Play) -> Play:
-    """A play with as much of its threshold as the setting tells (SU-O8)."""
-    told = s.settings.shown
+@lru_cache(1000)
+def masked(play: Play, told: str) -> Play:
+    """A play with as much of its threshold as the setting tells (SU-O8). Kept: every view of it has the
+    same.
+    """
     if told == "number":
         return play
     return play.but(threshold=HIDDEN if told == "hidden" else -1 - band(play.threshold + play.extra))

@@ -22,7 +22,16 @@ from rookery.games.den_of_thieves.spaces import BIG_SCORE
 from rookery.games.den_of_thieves.view import View
 from rookery.games.den_of_thieves.words.moves import GOALS
 from rookery.games.den_of_thieves.words.sheets import Sheet, sheet
-from rookery.games.den_of_thieves.words.table_facts import Tried, perils, score, stage, tried
+from rookery.games.den_of_thieves.words.table_facts import (
+    Tried,
+    lead_in,
+    perils,
+    phase,
+    score,
+    space_of,
+    stage,
+    tried,
+)
 from rookery.kernel import Panel
 from rookery.kit.english import capital, count, listing
 
@@ -34,8 +43,8 @@ def where(view: View, names: Sequence[str]) -> str:
         return "Before the first round."
     rounds = f" of {view.terms.rounds}" if view.terms.rounds < NO_LIMIT else ""
     who = protagonist(view, view.main)
-    found = stage(view)
-    at = f" {near(found.lead)}" if found.lead != NOBODY or found.space == BIG_SCORE else ""
+    lead = lead_in(view, phase(view))
+    at = f" {near(lead)}" if lead != NOBODY or space_of(view) == BIG_SCORE else ""
     return f"Round {view.round}{rounds}: {who}{at}."
 
 

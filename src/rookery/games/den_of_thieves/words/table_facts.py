@@ -135,8 +135,7 @@ def perils(view: Open) -> tuple[Peril, ...]:
 
 def stage(view: Open) -> Stage:
     now = phase(view)
-    space = view.stage if view.scene else view.marker[view.main] if view.main != NOBODY else None
-    lead = view.lead if now in ("establishing", "scene") else NOBODY
+    lead, space = lead_in(view, now), space_of(view)
     title = said(lead) if lead != NOBODY else space_title(view, space) if space is not None else ""
     return Stage(
         phase=now,
@@ -149,6 +148,16 @@ def stage(view: Open) -> Stage:
         present=tuple(view.persons(space)) if space is not None else (),
         enemies=tuple(view.enemy_cards()),
     )
+
+
+def lead_in(view: Open, now: str) -> int:
+    """The card a scene is about, in this phase."""
+    return view.lead if now in ("establishing", "scene") else NOBODY
+
+
+def space_of(view: Open) -> Space | None:
+    """Where the scene is, or the protagonist whose turn it is."""
+    return view.stage if view.scene else view.marker[view.main] if view.main != NOBODY else None
 
 
 AHEAD = ((SettleRoles, "map"), (EstablishingPhase, "dealer"), (Scene, "establishing"), (EndTurn, "scene"))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
+from rookery.games.sanctuary.picks import PICKS
 from rookery.games.sanctuary.printed import CRIMES, RUMOR
-from rookery.games.sanctuary.state import Sanctuary
 from rookery.games.sanctuary.view import View
 from rookery.games.sanctuary.words.about import ratings
 from rookery.games.sanctuary.words.names import (
@@ -91,16 +92,26 @@ def labelling(title: Callable[[int], str]) -> Telling:
 
 
 BASIC, ADVANCED = labelling(card_title), labelling(crime_title)
+SOMEBODY = frozenset(kind for kind, fields in PICKS.items() if fields == ("seat",))
+"""Options that name a thief; no other text of LABELS does."""
 
 
 def option(picked: Option, view: View, names: Names) -> str:
-    kind, parts = picked[0], picked[1:]
+    kind = picked[0]
     if kind in ("hound", "send"):
         return hound_label(picked, view, names)
     if kind == "steal":
         return steal_label(picked, view)
-    labels = ADVANCED if view.terms.crime_tables else BASIC
-    return labels.fill(LABELS[kind], dict(zip(Sanctuary.game.picks[kind], parts, strict=True)), names)
+    if kind in SOMEBODY:
+        return BASIC.fill(LABELS[kind], {"seat": picked[1]}, names)
+    return plain_label(picked, advanced=view.terms.crime_tables)
+
+
+@lru_cache(5000)
+def plain_label(picked: Option, *, advanced: bool) -> str:
+    """Of an option that is called the same at every table with such cards."""
+    told = dict(zip(PICKS[picked[0]], picked[1:], strict=True))
+    return (ADVANCED if advanced else BASIC).fill(LABELS[picked[0]], told, ())
 
 
 def hound_label(picked: Option, view: View, names: Names) -> str:

@@ -197,6 +197,7 @@ def ready_label(sheet: Sheet) -> str:
     return f"{sheet.name}, {EPITHETS[sheet.slug]}, {SIGNS[sheet.symbol]}: {values}"
 
 
+READY_LABELS = tuple(map(ready_label, READY))
 WORDS: dict[str, Callable[[View, int], str]] = {
     **dict.fromkeys(("party", "suit", "other", "npc"), party_name),
     **dict.fromkeys(("card", "shown"), lambda _, card: card_words(card)),
@@ -205,7 +206,7 @@ WORDS: dict[str, Callable[[View, int], str]] = {
     "item": item_name,
     "vehicle": lambda view, vehicle: f"the {vehicle_name(view, vehicle)}",
     "line": lambda view, line: view.track_names[line],
-    "ready": lambda _, number: ready_label(READY[number]),
+    "ready": lambda _, number: READY_LABELS[number],
     "symbol": lambda _, symbol: f"{SYMBOLS[symbol].capitalize()} {SIGNS[symbol]}",
     "stakes": lambda _, stakes: ("Minor", "Normal", "Major")[stakes],
     "block": lambda view, block: npc_name(view, block * COPIES),

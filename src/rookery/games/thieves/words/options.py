@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rookery.games.thieves.picks import PICKS
 from rookery.games.thieves.printed import PARADOX
 from rookery.games.thieves.rules.declaration import FACT, KINDS, NOT_FACT, holds
@@ -69,15 +71,35 @@ TREASURE_LABELS: dict[str, str] = {
 LABELLING = Telling(LABELS, things={"card": card, "judgement": JUDGED.__getitem__})
 
 
+SOMEBODY = frozenset(kind for kind in LABELS if PICKS[kind] == ("seat",))
+"""Options that name a thief; no other text of LABELS does."""
+NUMBERED = {kind: number for number, kind in enumerate(KINDS)}
+
+
 def option(picked: Option, view: View, names: Names) -> str:
     kind = picked[0]
+    if kind in SOMEBODY:
+        return LABELLING.fill(LABELS[kind], {"seat": picked[1]}, names) + seat_note(kind, picked[1], view)
     if kind in LABELS:
-        label = LABELLING.fill(LABELS[kind], dict(zip(PICKS[kind], picked[1:], strict=True)), names)
-        return label + seat_note(kind, picked[1], view) if PICKS[kind] == ("seat",) else label
-    if kind in KINDS:
-        part = (KINDS.index(kind), *picked[1:])
-        return statement(part, names) + truth_note(part, view)
+        return plain_label(picked)
+    if kind in NUMBERED:
+        if NUMBERED[kind] <= NOT_FACT:
+            return judged_label(picked, view.room)
+        return statement((NUMBERED[kind], *picked[1:]), names)
     return treasure_option(kind, picked[1], view, names)
+
+
+@lru_cache(1000)
+def plain_label(picked: Option) -> str:
+    """Of an option that is called the same at every table."""
+    return LABELLING.fill(LABELS[picked[0]], dict(zip(PICKS[picked[0]], picked[1:], strict=True)), ())
+
+
+@lru_cache(5000)
+def judged_label(picked: Option, room: int) -> str:
+    """Of a statement about the room, for a scout who has laid this one."""
+    part = NUMBERED[picked[0]], *picked[1:]
+    return statement(part, ()) + truth_note(part, room)
 
 
 def seat_note(kind: str, seat: int, view: View) -> str:
@@ -91,12 +113,12 @@ def seat_note(kind: str, seat: int, view: View) -> str:
     )
 
 
-def truth_note(part: tuple[int, ...], view: View) -> str:
+def truth_note(part: tuple[int, ...], room: int) -> str:
     """TH-131a: the scout is shown which statements would be true of the laid card."""
     kind, what = part[0], part[1]
-    if kind > NOT_FACT or view.room < 0 or (kind >= FACT and what == PARADOX):
+    if room < 0 or (kind >= FACT and what == PARADOX):
         return ""
-    return " (true)" if holds(part, view.room) else " (a lie)"
+    return " (true)" if holds(part, room) else " (a lie)"
 
 
 def treasure_option(kind: str, number: int, view: View, names: Names) -> str:
