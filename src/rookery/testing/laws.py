@@ -32,6 +32,7 @@ from rookery.kernel import (
     replay,
     take,
 )
+from rookery.kernel.plain import frozen
 from rookery.kernel.state import Listener
 from rookery.play.match import Match
 from rookery.play.players import Quick, answer_of, at, random_player
@@ -51,7 +52,7 @@ PATIENCE = 60  # how many of them in one game
 
 class Trial:
     """One game, played with all laws checked. ``kept`` are its states, ``loaded`` the same from their dumps,
-    which no later change of a state reaches.
+    which no later change of a state reaches, ``looked`` what one seat saw of each, every seat in its turn.
     """
 
     def __init__(
@@ -70,6 +71,8 @@ class Trial:
         self.aside, self.patience = Random(seed), PATIENCE
         self.kept: list[State] = []
         self.loaded: list[State] = []
+        self.looked: list[Any] = []
+        self.written = dict[str, str]()
         self.views_of, self.views = self.match.state, dict[int, Any]()
         self.keep()
 
@@ -78,9 +81,10 @@ class Trial:
         return begin(self.game, self.seats, self.options, chance=luck, tell=tell)
 
     def keep(self) -> None:
-        """Remember the state, and how it is written."""
-        self.kept.append(self.match.state)
-        self.written = json.dumps(self.match.state.dump())
+        """Remember the state, and how it is written: what is as it was is not written again."""
+        state = self.match.state
+        self.kept.append(state)
+        self.written = rewritten(state, self.loaded[-1], self.written) if self.loaded else written(state)
 
     def seen(self, seat: int) -> Any:
         """What a seat sees now: several laws look at the same view, and none of them changes it."""
@@ -128,6 +132,7 @@ class Trial:
     def step(self, decision: Decision) -> None:
         """One pick, compared for every seat with the same pick in a world that seat imagines."""
         state = self.match.state
+        self.looked.append(self.seen(self.in_turn(len(self.looked))))
         view = self.seen(decision.seat).copy()
         place, say = answer_of(self.players[decision.seat], view, decision, self.rng)
         pick = decision.ids[place]
@@ -275,7 +280,7 @@ class Trial:
     def check_loading(self) -> None:
         """A state dumped and loaded at any decision is equal and asks the same."""
         state = self.match.state
-        again = self.game.loaded(json.loads(self.written))
+        again = self.game.loaded(json.loads(f"{{{', '.join(self.written.values())}}}"))
         if again != state:
             self.law(again == state, f"load(dump(s)) == s; different: {difference(state, again)}{LISTED}")
         self.loaded.append(again)
@@ -322,7 +327,7 @@ class Trial:
                 self.law(refusal.sentence.endswith("."), "a refusal is a sentence")
             else:
                 raise LawBroken(f"{pick!r} under {key!r} is not refused as {expected.__name__} ({self.case})")
-            self.law(state == self.loaded[-1], "a refusal changes nothing")
+        self.law(state == self.loaded[-1], "a refusal changes nothing")
 
     def check_untouched(self) -> None:
         """Later picks have changed no earlier state."""
@@ -339,12 +344,31 @@ class Trial:
         except Refusal as refusal:
             raise LawBroken(f"the record can be replayed ({self.case}): {refusal.sentence}") from refusal
         self.law(len(moments) == len(self.kept), "a replay has as many moments as the game")
-        for moment, state, events in zip(moments, self.kept, self.told, strict=True):
+        self.looked.append(self.seen(self.in_turn(len(self.looked))))
+        for place, (moment, state, events) in enumerate(zip(moments, self.kept, self.told, strict=True)):
             self.law(moment.state == state, f"a replay gives equal states (line {moment.number})")
             self.law(moment.events == events, f"a replay gives equal events (line {moment.number})")
-            seat = moment.number % (self.seats + 1) - 1
-            same = self.game.view(moment.state, seat) == self.game.view(state, seat)
+            same = self.game.view(moment.state, self.in_turn(place)) == self.looked[place]
             self.law(same, "a replay gives equal views")
+
+    def in_turn(self, place: int) -> int:
+        """The seat that looks at a state, by its place among them: all in turn, spectators too."""
+        return place % (self.seats + 1) + SPECTATOR
+
+
+def written(state: State) -> dict[str, str]:
+    """The fields of a state as JSON, each with its name."""
+    return {name: json.dumps({name: part})[1:-1] for name, part in state.dump().items()}
+
+
+def rewritten(state: State, before: State, texts: dict[str, str]) -> dict[str, str]:
+    """The same, given another state and its texts."""
+    return {
+        name: text
+        if (part := getattr(state, name)) == getattr(before, name)
+        else json.dumps({name: frozen(part)})[1:-1]
+        for name, text in texts.items()
+    }
 
 
 def reveals_of(events: list[Event], seat: int) -> list[dict[str, Any]]:
