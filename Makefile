@@ -45,15 +45,10 @@ rules: .venv/tools  ## which rules no scenario or test cites; fails if there are
 	$(BIN)/python -m rookery.play.rulebook
 
 bench: .venv/tools  ## speed, as ratios against peers in one run: the kernel and the games, then the server
-	$(BIN)/python -m bench --install
-	$(MAKE) bench-server
+	$(BIN)/python -m bench.parts games server
 
-bench-server: .venv/tools  ## the server: against boardgame.io's own, idle tables, picks per core, under attack, several processes
-	$(BIN)/python -m bench.server.compare --strict
-	$(BIN)/python -m bench.server.idle --strict
-	$(BIN)/python -m bench.server.picks
-	$(BIN)/python -m bench.server.attacks --strict
-	$(BIN)/python -m bench.server.shared --strict
+bench-server: .venv/tools  ## the server: against boardgame.io's own, idle tables, picks per core, attacks, several processes, kills
+	$(BIN)/python -m bench.parts server
 
 chaos: .venv/tools  ## 1,000 kills over three processes on one PostgreSQL; some ten minutes
 	cd tests && PYTHONPATH=. ../$(BIN)/python -m server.chaos
