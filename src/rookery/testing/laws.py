@@ -32,7 +32,6 @@ from rookery.kernel import (
     replay,
     take,
 )
-from rookery.kernel.plain import frozen
 from rookery.kernel.state import Listener
 from rookery.play.match import Match
 from rookery.play.players import Quick, answer_of, at, random_player
@@ -72,7 +71,6 @@ class Trial:
         self.kept: list[State] = []
         self.loaded: list[State] = []
         self.looked: list[Any] = []
-        self.written = dict[str, str]()
         self.views_of, self.views = self.match.state, dict[int, Any]()
         self.keep()
 
@@ -81,10 +79,9 @@ class Trial:
         return begin(self.game, self.seats, self.options, chance=luck, tell=tell)
 
     def keep(self) -> None:
-        """Remember the state, and how it is written: what is as it was is not written again."""
-        state = self.match.state
-        self.kept.append(state)
-        self.written = rewritten(state, self.loaded[-1], self.written) if self.loaded else written(state)
+        """Remember the state, and how it is written."""
+        self.kept.append(self.match.state)
+        self.written = json.dumps(self.match.state.dump())
 
     def seen(self, seat: int) -> Any:
         """What a seat sees now: several laws look at the same view, and none of them changes it."""
@@ -280,7 +277,7 @@ class Trial:
     def check_loading(self) -> None:
         """A state dumped and loaded at any decision is equal and asks the same."""
         state = self.match.state
-        again = self.game.loaded(json.loads(f"{{{', '.join(self.written.values())}}}"))
+        again = self.game.loaded(json.loads(self.written))
         if again != state:
             self.law(again == state, f"load(dump(s)) == s; different: {difference(state, again)}{LISTED}")
         self.loaded.append(again)
@@ -290,8 +287,9 @@ class Trial:
     def check_options(self, open_now: list[Decision]) -> None:
         """Every option has its own id, can be taken, and changes something."""
         for decision in open_now:
-            self.law(len(set(decision.ids)) == len(decision.ids), "no two options have the same id")
-            for place, pick in enumerate(decision.ids):
+            ids = decision.ids
+            self.law(len(set(ids)) == len(ids), "no two options have the same id")
+            for place, pick in enumerate(ids):
                 copy = self.match.state.copy()
                 copy.chance = chance = Dice(self.rng.getrandbits(32))
                 _, copy.said = at(decision, place)
@@ -307,19 +305,20 @@ class Trial:
     def check_refusals(self, open_now: list[Decision]) -> None:
         """Anything that is not offered is refused with the right exception, and changes nothing."""
         state, decision = self.match.state, open_now[0]
+        first, limit = decision.ids[0], decision.step.say_limit
         for expected, key, pick, say, seat in (
             (Illegal, decision.key, NONSENSE, "", None),
             (
                 Illegal,
                 decision.key,
-                decision.ids[0],
+                first,
                 "",
                 (decision.seat + 1) % self.seats if self.seats > 1 else SPECTATOR,
             ),
-            (Stale, f"999999.{decision.seat}.0", decision.ids[0], "", None),
-            (Malformed, "nonsense", decision.ids[0], "", None),
-            (Malformed, decision.key, decision.ids[0], "\x07" * max(1, decision.step.say_limit), None),
-            (Malformed, decision.key, decision.ids[0], "x" * (decision.step.say_limit + 1), None),
+            (Stale, f"999999.{decision.seat}.0", first, "", None),
+            (Malformed, "nonsense", first, "", None),
+            (Malformed, decision.key, first, "\x07" * max(1, limit), None),
+            (Malformed, decision.key, first, "x" * (limit + 1), None),
         ):
             try:
                 choose(state, key, pick, say, seat=seat)
@@ -354,21 +353,6 @@ class Trial:
     def in_turn(self, place: int) -> int:
         """The seat that looks at a state, by its place among them: all in turn, spectators too."""
         return place % (self.seats + 1) + SPECTATOR
-
-
-def written(state: State) -> dict[str, str]:
-    """The fields of a state as JSON, each with its name."""
-    return {name: json.dumps({name: part})[1:-1] for name, part in state.dump().items()}
-
-
-def rewritten(state: State, before: State, texts: dict[str, str]) -> dict[str, str]:
-    """The same, given another state and its texts."""
-    return {
-        name: text
-        if (part := getattr(state, name)) == getattr(before, name)
-        else json.dumps({name: frozen(part)})[1:-1]
-        for name, text in texts.items()
-    }
 
 
 def reveals_of(events: list[Event], seat: int) -> list[dict[str, Any]]:
