@@ -38,7 +38,7 @@ class Workers(NamedTuple):
     jobs: int
 
 
-def hired(jobs: int, ray: str | None = None) -> AbstractContextManager[Workers]:
+def hired(jobs: int, ray: str | None) -> AbstractContextManager[Workers]:
     """Workers for as long as they are needed: processes here, or those of a Ray cluster at an address (empty:
     whichever Ray finds, or one of its own on this machine).
     """

@@ -212,7 +212,7 @@ class Scores(ModalScreen[bool]):
         with VerticalScroll(id="scores") as box:
             box.border_title = table.where(-1) or "The game is over."
             box.border_subtitle = "n: another game   Esc: look at the table   q: leave"
-            yield Static(score_table(table.scores(), table.names))
+            yield Static(score_table(table.scores()))
             yield Static(Text(self.note, style="dim"))
 
     def action_again(self) -> None:

@@ -152,7 +152,7 @@ def rows_of(lines: list[str], width: int) -> int:
     return sum(len(Text(line).wrap(RULED, max(8, width))) for line in lines)
 
 
-def score_table(scores: Sequence[Score], names: Sequence[str]) -> RenderableType:
+def score_table(scores: Sequence[Score]) -> RenderableType:
     grid = Grid(box=None, padding=(0, 2, 1, 0), show_header=False)
     for score in scores:
         name = Text(("★ " if score.won else "  ") + score.name, style=f"bold {colour(score.seat)}")

@@ -49,9 +49,7 @@ def filled(s: PublicPalace, pc: int, line: str) -> str:
     return in_place(s, s.at[pc], line, thing=thing, npc=opponent_name(s))
 
 
-def in_place(
-    s: PublicPalace, place: int, line: str, *, thing: str = "", npc: str = "", lead: str = ""
-) -> str:
+def in_place(s: PublicPalace, place: int, line: str, *, thing: str = "", npc: str = "") -> str:
     """A line about what happened in a place; a slot at the start of a sentence gets a capital."""
     adjective = NAME_WORDS[s.reds[place]].lower()
     if are_many(thing):
@@ -64,7 +62,6 @@ def in_place(
         room=PLACES[place].name,
         true_name=s.place_name(place),
         npc=npc,
-        lead=lead,
     )
     return capitals(text)
 
@@ -196,7 +193,7 @@ def against(s: PublicPalace, lines: Sequence[str]) -> list[int]:
     return fitting(lines, (ANY, ROOM if s.opponent == THE_ROOM else PERSON), s.at[s.lead])
 
 
-def prompts_for(s: PublicPalace, pc: int, half: int, *, own: bool = True) -> list[str]:
+def prompts_for(s: PublicPalace, pc: int, half: int, *, own: bool) -> list[str]:
     """The four questions that a narrator may think about; who tells it of another PC is not asked about
     themselves (KT-210).
     """

@@ -1,4 +1,4 @@
-"""The fields of every kind of option, and how each field is written in an option's id."""
+"""The kinds of option: the fields of each, and how a field is written in an option id."""
 
 from __future__ import annotations
 
@@ -8,64 +8,6 @@ from typing import Any
 from rookery.games.sanctuary.board import IDS
 from rookery.games.sanctuary.printed import AMULET_NAMES, card_name, thief_name
 
-PICKS: dict[str, tuple[str, ...]] = {
-    "thief": ("thief",),
-    "deal": (),
-    "cache": ("number",),
-    "stay": (),
-    "leave": (),
-    "on_foot": (),
-    "sewers": (),
-    "pass_turn": (),
-    "hire": (),
-    "raise": ("number",),
-    "put": ("number",),
-    "take": ("number",),
-    "stash": ("amulet",),
-    "fetch": ("amulet",),
-    "exit": ("place",),
-    "play": ("card",),
-    "discard": ("card",),
-    "name": ("seat",),
-    "take_card": ("card",),
-    "use": ("card",),
-    "display": ("card",),
-    "hound_die": ("number",),
-    "ignore": ("number",),
-    "walk": ("place",),
-    "enter": ("place",),
-    "steal": ("place", "card"),
-    "step": ("place",),
-    "run": ("place",),
-    "buy_rumor": (),
-    "buy_weapon": (),
-    "buy_amulet": (),
-    "use_amulet": ("amulet",),
-    "mug": ("seat",),
-    "hound": ("hound", "place"),
-    "send": ("hound", "number", "place"),
-    "meet": ("seat",),
-    "roll": (),
-    "bribe": (),
-    "give_amulet": (),
-    "offer": ("seat",),
-    "open_cache": (),
-    "no_deals": (),
-    "give": ("card",),
-    "show": ("card",),
-    "silver": ("number",),
-    "ask_silver": ("number",),
-    "ask_card": ("card",),
-    "ask_rumors": ("number",),
-    "ask_events": ("number",),
-    "propose": (),
-    "drop_offer": (),
-    "accept": (),
-    "hand_over": ("cards",),
-    "pass": (),
-    "done": (),
-    "decline": (),
-}
 NAMES: dict[str, Callable[[Any], str]] = {
     "place": lambda place: IDS[place] if place >= 0 else "nowhere",
     "card": card_name,
@@ -74,3 +16,19 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "thief": thief_name,
     "amulet": lambda amulet: AMULET_NAMES[amulet],
 }
+KINDS = {
+    (): """deal stay leave on_foot sewers pass_turn hire buy_rumor buy_weapon buy_amulet roll bribe
+        give_amulet open_cache no_deals propose drop_offer accept pass done decline""",
+    ("number",): "cache raise put take hound_die ignore silver ask_silver ask_rumors ask_events",
+    ("card",): "play discard take_card use display give show ask_card",
+    ("cards",): "hand_over",
+    ("place",): "exit walk enter step run",
+    ("place", "card"): "steal",
+    ("seat",): "name mug meet offer",
+    ("thief",): "thief",
+    ("amulet",): "stash fetch use_amulet",
+    ("hound", "place"): "hound",
+    ("hound", "number", "place"): "send",
+}
+
+PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

@@ -196,7 +196,7 @@ class Sanctuary(State, Open):
 
     # Dungeon
 
-    def imprison(self, seat: int, sentence: int = NO_SENTENCE) -> None:
+    def imprison(self, seat: int, sentence: int) -> None:
         """SA-118, SA-128: arrival and penalty, up to the cards that may then be played."""
         self.put(seat, DUNGEON)
         self.prisoner[seat], self.released[seat], self.sentence[seat] = 1, 0, sentence

@@ -14,6 +14,15 @@ from rookery.games.suits.rules.session.job import JobStart
 from rookery.games.suits.state import Suits
 from rookery.kernel import Illegal
 
+BY_SUIT: dict[object, str] = {
+    0: """drafts alive here aside away damage armed skips feints used stunts plays_made plays_won dealt
+        cards_added fighters attacked obstacle_plays tags""",
+    -1: "rides classes",
+    (1, 1, 1, 1): "attributes",
+    "": "slugs suit_names",
+}
+"""What stands in each list that goes by Suit before the first step."""
+
 
 def setup(seats: int, options: dict[str, Any]) -> Suits:
     """Seats, decks and an empty sheet for every Suit (SU-60 to SU-63)."""
@@ -45,7 +54,9 @@ def setup(seats: int, options: dict[str, Any]) -> Suits:
     s.tops, s.discards = [[], []], [[], []]
     s.seen = [0] * ALL_CARDS
     s.hands = [[] for _ in range(count + 1)]
-    empty_sheets(s, count)
+    for blank, names in BY_SUIT.items():
+        for name in names.split():
+            setattr(s, name, [blank] * count)
     s.job = JOB_SLUGS.index(options["job"]) if options["job"] != "free" else FREE_JOB
     plot = s.plot()
     s.items, s.holders = list(plot.items), [NOT_HERE] * len(plot.items)
@@ -53,34 +64,3 @@ def setup(seats: int, options: dict[str, Any]) -> Suits:
     s.track_names, s.tracks = [name for name, _ in plot.tracks], [value for _, value in plot.tracks]
     s.agenda = [*([FreeScene()] if person else []), JobStart(), Building()]
     return s
-
-
-def empty_sheets(s: Suits, count: int) -> None:
-    for name in (
-        "drafts",
-        "alive",
-        "here",
-        "aside",
-        "away",
-        "damage",
-        "armed",
-        "skips",
-        "feints",
-        "used",
-        "stunts",
-    ):
-        setattr(s, name, [0] * count)
-    for name in (
-        "plays_made",
-        "plays_won",
-        "dealt",
-        "cards_added",
-        "fighters",
-        "attacked",
-        "obstacle_plays",
-        "tags",
-    ):
-        setattr(s, name, [0] * count)
-    s.rides, s.classes = [-1] * count, [-1] * count
-    s.attributes = [(1, 1, 1, 1)] * count
-    s.slugs, s.suit_names = [""] * count, [""] * count

@@ -1,4 +1,4 @@
-"""The fields of every kind of option, and how each field is written in an option's id."""
+"""The kinds of option: the fields of each, and how a field is written in an option id."""
 
 from __future__ import annotations
 
@@ -12,39 +12,6 @@ from rookery.kernel import LETTERS
 JUDGEMENTS = tuple(judgement.name.lower() for judgement in Judgement if judgement != Judgement.UNJUDGED)
 ADVICE = (*(CARD_SLUGS[card] for card in SKILLS), "trickery")
 
-PICKS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(
-        (
-            "pass",
-            "done",
-            "decline",
-            "leave",
-            "keep",
-            "draw",
-            "follow",
-            "no_order",
-            "scry_room",
-            "lift_keeping",
-        ),
-        (),
-    ),
-    **dict.fromkeys(("sack_off", "rob_instead", "stab_instead", "abstain", "accept", "protest"), ()),
-    **dict.fromkeys(
-        ("say_name", "say_not_name", "say_fact", "say_not_fact", "say_advice", "say_promise"), ()
-    ),
-    **dict.fromkeys(
-        ("accuse", "burn", "scry", "mirror", "doll", "give", "nullify", "nope", "nasty", "stab"), ("seat",)
-    ),
-    **dict.fromkeys(("redirect", "look", "avenge", "promise", "spare"), ("seat",)),
-    **dict.fromkeys(
-        ("steal", "hook", "remove", "seek", "part_with", "sack_on", "keep_safe", "flip", "use"), ("treasure",)
-    ),
-    **dict.fromkeys(("lay", "play", "exchange", "foretell", "order", "take", "name", "not_name"), ("card",)),
-    **dict.fromkeys(("fact", "not_fact"), ("fact",)),
-    **dict.fromkeys(("advise", "warn"), ("whom", "advice")),
-    "vote": ("judgement",),
-}
-
 NAMES: dict[str, Callable[[Any], str]] = {
     "card": CARD_SLUGS.__getitem__,
     "treasure": TREASURE_SLUGS.__getitem__,
@@ -53,3 +20,17 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "judgement": JUDGEMENTS.__getitem__,
     "whom": lambda seat: "all" if seat < 0 else LETTERS[seat],
 }
+KINDS = {
+    (): """pass done decline leave keep draw follow no_order scry_room lift_keeping sack_off rob_instead
+        stab_instead abstain accept protest say_name say_not_name say_fact say_not_fact say_advice
+        say_promise""",
+    ("seat",): """accuse burn scry mirror doll give nullify nope nasty stab redirect look avenge promise
+        spare""",
+    ("treasure",): "steal hook remove seek part_with sack_on keep_safe flip use",
+    ("card",): "lay play exchange foretell order take name not_name",
+    ("fact",): "fact not_fact",
+    ("whom", "advice"): "advise warn",
+    ("judgement",): "vote",
+}
+
+PICKS = {kind: fields for fields, kinds in KINDS.items() for kind in kinds.split()}

@@ -22,10 +22,10 @@ def rating(view: View, who: int, move: str) -> int:
     return own + bonus
 
 
-def best_virtue(view: View, who: int, among: tuple[str, ...] = VIRTUES) -> str:
+def best_virtue(view: View, who: int) -> str:
     """The virtue that draws most cards; magic only for those who know a spell."""
     known = any(row.character == who for row in view.spells)
-    usable = [move for move in among if move != "spell" or known] or [*among]
+    usable = [move for move in VIRTUES if move != "spell" or known]
     return max(usable, key=lambda move: rating(view, who, move))
 
 

@@ -63,7 +63,7 @@ CAUSES = {
 }
 
 
-def threat_words(cause: str, card: int, name: str = "") -> str:
+def threat_words(cause: str, card: int, name: str) -> str:
     """What stands in the way: the enemy by name, somebody or something about a card, or a cause."""
     if name:
         return name

@@ -31,11 +31,12 @@ from rookery.games.know_thyself.rules.telling import (
     MANY_EDGES,
     MEMORY,
     RESULT,
+    BreakTie,
     ChangeEdge,
     ChooseHalf,
     house_edge,
 )
-from rookery.games.know_thyself.rules.wager import CHEAP, Accept, house_stake
+from rookery.games.know_thyself.rules.wager import Accept, BuyOff, house_stake
 from rookery.games.know_thyself.templates import memory_suits
 from rookery.games.know_thyself.view import View
 from rookery.games.know_thyself.ways import DISTANCE
@@ -153,12 +154,6 @@ def choose_half(view: View, step: ChooseHalf, options: Offered, rng: Random) -> 
     return ("narrate", RESULT if lost and hanging < MANY_ON_ATTACHMENT else MEMORY)
 
 
-def break_tie(view: View, step: Step, options: Offered, rng: Random) -> Option:
-    """Memories for the players if more failed than succeeded (KT-217)."""
-    failed = sum(view.loses(pc) for pc in view.party)
-    return ("narrate", MEMORY if failed > len(view.party) - failed else RESULT)
-
-
 def change_edge(view: View, step: ChangeEdge, options: Offered, rng: Random) -> Option:
     """As the automatic Master does (KT-212, KT-J11)."""
     edges, failed = view.edges_of(step.pc), view.loses(step.pc)
@@ -221,9 +216,9 @@ def name_stake(view: View, step: Step, options: Offered, rng: Random) -> Option:
     return ("stake", min(house_stake(view, rng.randrange), options[-1][1]))
 
 
-def buy_off(view: View, step: Step, options: Offered, rng: Random) -> Option:
-    """A low stake may be bought off (KT-216)."""
-    return ("yes",) if view.stake <= CHEAP else ("no",)
+def judged(view: View, step: BreakTie | BuyOff, options: Offered, rng: Random) -> Option:
+    """As the automatic Master does, from what lies open (KT-216, KT-217)."""
+    return step.judged(view, options)
 
 
 DEFAULTS: dict[str, Choice] = {
@@ -236,14 +231,14 @@ DEFAULTS: dict[str, Choice] = {
     "KeepOrRedraw": keep,
     "Invoke": invoke,
     "ChooseHalf": choose_half,
-    "BreakTie": break_tie,
+    "BreakTie": judged,
     "ChangeEdge": change_edge,
     "LastWager": last_wager,
     "SetCoins": set_coins,
     "AnswerRequest": answer_request,
     "DeclareMove": declare_move,
     "NameStake": name_stake,
-    "BuyOff": buy_off,
+    "BuyOff": judged,
     "OfferWager": answer_request,
     "BlindWager": answer_request,
     "TakeBribe": take_bribe,

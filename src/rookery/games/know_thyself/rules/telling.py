@@ -85,7 +85,7 @@ class BreakTie(Step):
         s.tell("tie_broken", half=s.half)
         return None
 
-    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+    def judged(self, s: PublicPalace, options: Sequence[Option]) -> Option:
         """Memories for the players if more failed than succeeded (KT-217)."""
         failed = sum(s.loses(pc) for pc in s.party)
         return ("narrate", MEMORY if failed > len(s.party) - failed else RESULT)

@@ -302,7 +302,7 @@ class BuyOff(Step):
         s.agenda[:] = [Joining(1) if isinstance(step, Joining) else step for step in s.agenda]
         return None
 
-    def judged(self, s: KnowThyself, options: Sequence[Option]) -> Option:
+    def judged(self, s: PublicPalace, options: Sequence[Option]) -> Option:
         return ("yes",) if s.stake <= CHEAP else ("no",)
 
 

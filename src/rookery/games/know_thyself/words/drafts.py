@@ -149,14 +149,14 @@ def narrate(view: View, step: Narrate, rng: Random) -> Drafts:
 
 
 def hindering(view: View, step: Step, rng: Random) -> Drafts:
-    return callings(view, HINDERS, rng)
+    return callings(view, HINDERS)
 
 
 def helping(view: View, step: Step, rng: Random) -> Drafts:
-    return callings(view, HELPS, rng)
+    return callings(view, HELPS)
 
 
-def callings(view: View, lines: Sequence[str], rng: Random) -> Drafts:
+def callings(view: View, lines: Sequence[str]) -> Drafts:
     """For every Edge what may be said of it, to somebody or to the room; from Wager to Wager another line."""
     fit = against(view, lines)
     return {

@@ -10,7 +10,6 @@ from rookery.games.suits.bot.plain import (
     Offered,
     default,
     gm_option,
-    in_the_chair,
     judged,
     most_hurt,
     swap_order,
@@ -19,6 +18,7 @@ from rookery.games.suits.bot.plain import rally as plain_rally
 from rookery.games.suits.cards import ACE, CLUBS, JACK, RANK, SPADES, SYMBOL, VALUE, card_of
 from rookery.games.suits.gm import cheapest, level_seen
 from rookery.games.suits.jobs import IMPROVISE
+from rookery.games.suits.names import is_gm
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import DONE, Aim
 from rookery.games.suits.printed import (
@@ -75,13 +75,13 @@ ANSWERED, OUT_OF_THE_BLUE = 4, 3
 
 def clever(view: View, decision: Decision, rng: Random) -> Answer:
     thought = THOUGHTS.get(decision.kind)
-    if in_the_chair(view):
+    if is_gm(view):
         option = gm_option(view, decision, rng)
     elif thought:
         option = thought(view, decision.step, decision.options)
     else:
         option = default(view, decision, rng)
-    words = "" if in_the_chair(view) else spoken(view, option)
+    words = "" if is_gm(view) else spoken(view, option)
     return list(decision.options).index(option), words
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from rookery.games.suits import gm
 from rookery.games.suits.bot.guess import chances, promise
 from rookery.games.suits.cards import RANK, SYMBOL, VALUE
+from rookery.games.suits.names import is_gm
 from rookery.games.suits.parties import NOBODY
 from rookery.games.suits.pieces import DONE
 from rookery.games.suits.printed import ATTRIBUTE_OF, AWARENESS, FIRST_ATTRIBUTE, FITNESS, MAJOR
@@ -54,7 +55,7 @@ def plain(view: View, decision: Decision, rng: Random) -> Answer:
 
 def default(view: View, decision: Decision, rng: Random) -> Option:
     """The default answer to a question; the first option if there is none for its kind."""
-    if in_the_chair(view):
+    if is_gm(view):
         return gm_option(view, decision, rng)
     choice = DEFAULTS.get(decision.kind)
     return choice(view, decision.step, decision.options) if choice else decision.options[0]
@@ -194,10 +195,6 @@ DEFAULTS: dict[str, Choice] = {
 
 
 # --- the GM's chair ---
-
-
-def in_the_chair(view: View) -> bool:
-    return bool(view.person) and view.seat == view.players
 
 
 def gm_option(view: View, decision: Decision, rng: Random) -> Option:

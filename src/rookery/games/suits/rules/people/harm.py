@@ -67,7 +67,7 @@ def fall(s: Suits, suit: int) -> None:
     s.tell("fell", suit=suit, down=int(down), rule=DEATH)
 
 
-def drop_items(s: Suits, party: int, rule: str = "") -> None:
+def drop_items(s: Suits, party: int, rule: str) -> None:
     for item, holder in enumerate(s.holders):
         if holder == party:
             s.holders[item] = LIES_HERE

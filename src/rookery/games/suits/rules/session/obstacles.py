@@ -111,7 +111,7 @@ class SpendEdge(Step):
         return None
 
 
-def obstacle_play(s: Suits, suit: int, way: Approach, bonus: int = 0) -> Play:
+def obstacle_play(s: Suits, suit: int, way: Approach, bonus: int) -> Play:
     """The play of a listed approach (SU-408)."""
     task = s.task()
     play = Play(
