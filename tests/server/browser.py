@@ -68,7 +68,8 @@ class Served:
         self.ws = f"ws://127.0.0.1:{port}"
         self.registry: Any = app.registry if app else None
         self.connections: Any = set()
-        self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE)
+        # to load the certificates of the world takes longer than most tests, and nothing is encrypted here
+        self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE, verify=False)
         self.seated: dict[str, list[str]] = {}
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
