@@ -27,7 +27,6 @@ from rookery.bots.search import glancing
 from rookery.kernel import (
     SPECTATOR,
     Event,
-    Facts,
     Game,
     Live,
     Value,
@@ -201,8 +200,8 @@ def check_words(
         for event in told:
             what = f"{game.name}: the event {event.kind}"
             assert event.kind in silent or has_sentence(game, event.kind), f"{what} has no sentence"
-            for heard in tellings(event, seats):
-                worded(what, game.words.event, heard, names)
+            for seat in range(SPECTATOR, seats):
+                worded(what, game.words.event, event.seen_by(seat), names)
         told.clear()
         if not s.agenda:
             return
@@ -218,16 +217,6 @@ def check_words(
         place = rng.randrange(len(decision.options))
         say = "So be it, friends." if decision.options[place][0] in decision.step.say_least else ""
         choose(s, decision.key, decision.ids[place], say, chance=chance, tell=told.append)
-
-
-def tellings(event: Event, seats: int) -> list[Facts]:
-    """How an event is told at a table: to spectators and most seats alike, so each way once."""
-    found = list[Facts]()
-    for seat in range(SPECTATOR, seats):
-        told = event.seen_by(seat)
-        if told not in found:
-            found.append(told)
-    return found
 
 
 def worded(what: str, say: Callable[..., str], *facts: Any) -> str:
