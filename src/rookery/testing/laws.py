@@ -326,7 +326,7 @@ class Trial:
                 self.law(refusal.sentence.endswith("."), "a refusal is a sentence")
             else:
                 raise LawBroken(f"{pick!r} under {key!r} is not refused as {expected.__name__} ({self.case})")
-        self.law(state == self.loaded[-1], "a refusal changes nothing")
+            self.law(state == self.loaded[-1], "a refusal changes nothing")
 
     def check_untouched(self) -> None:
         """Later picks have changed no earlier state."""
