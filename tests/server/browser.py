@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 from typing import Any
 from zlib import crc32
 
@@ -20,6 +20,7 @@ from rookery.server import Limits, create_app
 from rookery.server.catalogue import Catalogue
 from rookery.server.run import configured, listening_socket
 from rookery.server.storage.store import Memory, Store
+from rookery.server.transport.static import Pages
 from waiting import PATIENCE
 
 PEBBLES = {"pebbles": "server.pebbles.game:GAME"}
@@ -68,7 +69,8 @@ class Served:
         self.ws = f"ws://127.0.0.1:{port}"
         self.registry: Any = app.registry if app else None
         self.connections: Any = set()
-        self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE)
+        # to load the certificates of the world takes longer than most tests, and nothing is encrypted here
+        self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE, verify=False)
         self.seated: dict[str, list[str]] = {}
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None, status: int = 200) -> Any:
@@ -227,6 +229,9 @@ class Browser:
                 assert answer["kind"] == "done", answer
 
 
+built_page = cache(Pages)  # a server only reads it; to compress all its files takes longer than most tests
+
+
 @asynccontextmanager
 async def serving(
     store: Callable[[], Store] = Memory,
@@ -237,6 +242,7 @@ async def serving(
     **more: Any,
 ) -> AsyncIterator[Served]:
     """A server in this process, on a free port of loopback."""
+    more = {"pages": built_page(), **more}
     app = create_app(store, catalogue=Catalogue(games or PEBBLES), limits=limits, **more)
     listening = listening_socket("127.0.0.1", 0)
     config = configured(app, limits, proxies)

@@ -199,12 +199,19 @@ def half_done(s: Any, key: str, pick: str, say: str = "", **more: Any) -> None:
     choose(s, key, pick, say, **more)
 
 
+def to_and_fro(s: Any, key: str, pick: str, say: str = "", **more: Any) -> None:
+    """Changes something before it refuses, and changes it back at the next refusal."""
+    s.favours.reverse()
+    choose(s, key, pick, say, **more)
+
+
 @pytest.mark.parametrize(
     ("door", "law"),
     [
         (too_kind, "is not refused as Illegal"),
         (curt, "a refusal is a sentence"),
         (half_done, "a refusal changes nothing"),
+        (to_and_fro, "a refusal changes nothing"),
     ],
 )
 def test_what_is_not_offered_is_refused(monkeypatch: pytest.MonkeyPatch, door: Any, law: str) -> None:

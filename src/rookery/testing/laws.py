@@ -51,7 +51,7 @@ PATIENCE = 60  # how many of them in one game
 
 class Trial:
     """One game, played with all laws checked. ``kept`` are its states, ``loaded`` the same from their dumps,
-    which no later change of a state reaches.
+    which no later change of a state reaches, ``looked`` what one seat saw of each, every seat in its turn.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class Trial:
         self.aside, self.patience = Random(seed), PATIENCE
         self.kept: list[State] = []
         self.loaded: list[State] = []
+        self.looked: list[Any] = []
         self.views_of, self.views = self.match.state, dict[int, Any]()
         self.keep()
 
@@ -128,6 +129,7 @@ class Trial:
     def step(self, decision: Decision) -> None:
         """One pick, compared for every seat with the same pick in a world that seat imagines."""
         state = self.match.state
+        self.looked.append(self.seen(self.in_turn(len(self.looked))))
         view = self.seen(decision.seat).copy()
         place, say = answer_of(self.players[decision.seat], view, decision, self.rng)
         pick = decision.ids[place]
@@ -285,8 +287,9 @@ class Trial:
     def check_options(self, open_now: list[Decision]) -> None:
         """Every option has its own id, can be taken, and changes something."""
         for decision in open_now:
-            self.law(len(set(decision.ids)) == len(decision.ids), "no two options have the same id")
-            for place, pick in enumerate(decision.ids):
+            ids = decision.ids
+            self.law(len(set(ids)) == len(ids), "no two options have the same id")
+            for place, pick in enumerate(ids):
                 copy = self.match.state.copy()
                 copy.chance = chance = Dice(self.rng.getrandbits(32))
                 _, copy.said = at(decision, place)
@@ -302,19 +305,20 @@ class Trial:
     def check_refusals(self, open_now: list[Decision]) -> None:
         """Anything that is not offered is refused with the right exception, and changes nothing."""
         state, decision = self.match.state, open_now[0]
+        first, limit = decision.ids[0], decision.step.say_limit
         for expected, key, pick, say, seat in (
             (Illegal, decision.key, NONSENSE, "", None),
             (
                 Illegal,
                 decision.key,
-                decision.ids[0],
+                first,
                 "",
                 (decision.seat + 1) % self.seats if self.seats > 1 else SPECTATOR,
             ),
-            (Stale, f"999999.{decision.seat}.0", decision.ids[0], "", None),
-            (Malformed, "nonsense", decision.ids[0], "", None),
-            (Malformed, decision.key, decision.ids[0], "\x07" * max(1, decision.step.say_limit), None),
-            (Malformed, decision.key, decision.ids[0], "x" * (decision.step.say_limit + 1), None),
+            (Stale, f"999999.{decision.seat}.0", first, "", None),
+            (Malformed, "nonsense", first, "", None),
+            (Malformed, decision.key, first, "\x07" * max(1, limit), None),
+            (Malformed, decision.key, first, "x" * (limit + 1), None),
         ):
             try:
                 choose(state, key, pick, say, seat=seat)
@@ -339,12 +343,16 @@ class Trial:
         except Refusal as refusal:
             raise LawBroken(f"the record can be replayed ({self.case}): {refusal.sentence}") from refusal
         self.law(len(moments) == len(self.kept), "a replay has as many moments as the game")
-        for moment, state, events in zip(moments, self.kept, self.told, strict=True):
+        self.looked.append(self.seen(self.in_turn(len(self.looked))))
+        for place, (moment, state, events) in enumerate(zip(moments, self.kept, self.told, strict=True)):
             self.law(moment.state == state, f"a replay gives equal states (line {moment.number})")
             self.law(moment.events == events, f"a replay gives equal events (line {moment.number})")
-            seat = moment.number % (self.seats + 1) - 1
-            same = self.game.view(moment.state, seat) == self.game.view(state, seat)
+            same = self.game.view(moment.state, self.in_turn(place)) == self.looked[place]
             self.law(same, "a replay gives equal views")
+
+    def in_turn(self, place: int) -> int:
+        """The seat that looks at a state, by its place among them: all in turn, spectators too."""
+        return place % (self.seats + 1) + SPECTATOR
 
 
 def reveals_of(events: list[Event], seat: int) -> list[dict[str, Any]]:
