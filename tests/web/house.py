@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import socket
-import subprocess
-import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
@@ -29,18 +29,15 @@ GAMES = {
     "pebbles": "server.pebbles.game:GAME",
 }
 DEAL = "5e" * 32
-RUN = """
-{trick}
-import sys
-from rookery.server.limits import Limits
-from rookery.server.run import serve
-limits = Limits(
-    request_rate=1000, request_burst=5000, arrival_burst=50_000, connection_burst=50_000, address_burst=5000,
-    table_burst=500, away=0, hello=600,
-)
-port, database = int(sys.argv[1]), sys.argv[2]
-serve("127.0.0.1", port, database, games={games!r}, limits=limits, started=lambda address: None)
-"""
+FORKS = get_context("forkserver")
+FORKS.set_forkserver_preload(["web.serving"])
+
+
+def serving(*what: Any) -> None:
+    """The program of a house, imported where it runs: here it would load all games."""
+    from web.serving import run
+
+    run(*what)
 
 
 def free_port() -> int:
@@ -58,16 +55,16 @@ class House:
         self.port = free_port()
         self.database = folder / "tables.db"
         self.address = f"http://127.0.0.1:{self.port}"
-        self.log = (folder / "server.log").open("a", encoding="utf-8")
+        self.log = folder / "server.log"
         self.process = self.run()
 
-    def run(self) -> subprocess.Popen[bytes]:
+    def run(self) -> BaseProcess:
         """Start the server and wait until it answers."""
+        what = (self.port, str(self.database), self.games, self.trick, self.log)
+        process = FORKS.Process(target=serving, args=what)
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
-        environment = os.environ | {"PYTHONPATH": paths}
-        program = RUN.replace("{games!r}", repr(self.games)).replace("{trick}", self.trick)
-        command = [sys.executable, "-c", program, str(self.port), str(self.database)]
-        process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
+        with patch.dict(os.environ, PYTHONPATH=paths):
+            process.start()
         until(self.answers, "the server to start")
         return process
 
@@ -80,8 +77,8 @@ class House:
 
     def kill(self) -> None:
         """End the server without a warning."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
+        self.process.kill()
+        self.process.join(PATIENCE)
 
     def restart(self) -> None:
         """Start it again, on the same port and database."""
@@ -90,8 +87,7 @@ class House:
     def close(self) -> None:
         """End it in peace."""
         self.process.terminate()
-        self.process.wait(PATIENCE)
-        self.log.close()
+        self.process.join(PATIENCE)
 
     def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
         """A request to the HTTP API."""

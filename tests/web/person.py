@@ -76,20 +76,19 @@ FREE = 6  # browsers that are kept for others
 
 
 class Left:
-    """Browsers that people have left, emptied for the next ones with the same settings. To move in takes
-    half the work of a new one: its process runs, what it loads is in its cache, its scripts are compiled.
+    """Browsers that people have left, emptied for the next ones. To move in takes half the work of a new
+    one: its process runs, what it loads is in its cache, its scripts are compiled.
     """
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.free: list[tuple[str, Page]] = []
+        self.free: list[Page] = []
 
-    def take(self, kept: str) -> Page | None:
-        """One with these settings, if there is any."""
-        places = [place for place, (other, _) in enumerate(self.free) if other == kept]
-        return self.free.pop(places[-1])[1] if places else None
+    def take(self) -> Page | None:
+        """The last one, if there is any."""
+        return self.free.pop() if self.free else None
 
-    def leave(self, kept: str, page: Page) -> None:
+    def leave(self, page: Page) -> None:
         """Forget everything but the cache: what is stored, cookies, and what the page itself holds."""
         page.goto(self.address + "/health")
         page.evaluate("sessionStorage.clear(), window.name = ''")
@@ -97,17 +96,17 @@ class Left:
         line.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
         line.detach()
         page.context.clear_cookies()
-        self.free.append((kept, page))
+        self.free.append(page)
         if len(self.free) > FREE:
-            self.free.pop(0)[1].context.close()
+            self.free.pop(0).context.close()
 
 
 class Person:
     """A browser of its own with one page, quick settings, and an ear for anything that goes wrong in it. Who
     is not ``taught`` meets every game for the first time. Only a ``painted`` page is drawn, for pictures;
     ``violations`` paints it for itself. Their system asks for no motion unless they
-    are ``moving``. They may move into a browser that others have ``left``; whose browser itself was changed
-    (``context``), or is painted, leaves it to nobody.
+    are ``moving``. They may move into a browser that others have ``left``, unless theirs shall be ``cold``;
+    whose browser itself was changed (``context``), or is painted, leaves it to nobody.
     """
 
     def __init__(
@@ -121,15 +120,21 @@ class Person:
         taught: bool = True,
         painted: bool = False,
         moving: bool = False,
+        cold: bool = False,
         left: Left | None = None,
         **settings: Any,
     ) -> None:
         self.address = address
-        self.left = None if painted else left
-        self.kept = json.dumps({"settings": QUICK | settings, "taught": GAMES if taught else []})
-        found = self.left.take(self.kept) if self.left else None
+        self.left = None if painted or cold else left
+        found = self.left.take() if self.left else None
         self.page: Page = found or self.new(browser, painted=painted)
         self.first = self.page
+        self.brought: list[Any] = []
+        for name, value in (("settings", QUICK | settings), ("taught", GAMES if taught else [])):
+            self.bring(
+                f"localStorage.getItem('rookery.{name}') ?? "
+                f"localStorage.setItem('rookery.{name}', {json.dumps(json.dumps(value))})"
+            )
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.emulate_media(
             color_scheme=theme,  # type: ignore[arg-type]
@@ -141,18 +146,17 @@ class Person:
         self.page.on("console", self.hear)
 
     def new(self, browser: Browser, *, painted: bool) -> Page:
-        """The page of a new browser, with what it finds at every address it goes to."""
+        """The page of a new browser."""
         context = browser.new_context()
         context.set_default_timeout(PATIENCE * 1000)
         if not painted:
             context.add_init_script(UNPAINTED)
-        for name, value in json.loads(self.kept).items():
-            context.add_init_script(
-                f"localStorage.getItem('rookery.{name}') ?? "
-                f"localStorage.setItem('rookery.{name}', {json.dumps(json.dumps(value))})"
-            )
         context.add_init_script(EARS)
         return context.new_page()
+
+    def bring(self, script: str) -> None:
+        """Run a script in all pages of this browser before their own, until it is left."""
+        self.brought.append(self.page.context.add_init_script(script))
 
     @property
     def context(self) -> BrowserContext:
@@ -183,7 +187,9 @@ class Person:
     def close(self) -> None:
         """Leave; nothing may have gone wrong in the page."""
         if self.left and self.page.context.pages == [self.first]:
-            self.left.leave(self.kept, self.page)
+            for script in self.brought:
+                script.close()
+            self.left.leave(self.page)
             self.page.remove_listener("pageerror", self.note)
             self.page.remove_listener("console", self.hear)
         else:

@@ -73,7 +73,7 @@ def kept(person: Person) -> bool:
 
 def recording(person: Person, permission: str, answer: str = "granted") -> Person:
     """With a recorder in place of the browser's notices."""
-    person.context.add_init_script(RECORDER.replace("PERMISSION", permission).replace("ANSWER", answer))
+    person.bring(RECORDER.replace("PERMISSION", permission).replace("ANSWER", answer))
     return person
 
 

@@ -271,7 +271,7 @@ PIECES = """
 
 def test_a_rulebook_is_found_by_contents_and_words_and_printed(person: Makes) -> None:
     ann = person(width=360, height=740)
-    ann.context.add_init_script(PIECES)
+    ann.bring(PIECES)
     ann.open("/rules/thieves")
     book = ann.page.locator(".rulebook")
     book.locator(".pages[aria-busy=false]").wait_for()

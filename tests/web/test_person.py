@@ -42,20 +42,37 @@ def test_who_moves_into_a_left_browser_finds_it_empty(browser: Any, house: House
     bo.context.close()
 
 
-def test_whose_settings_differ_and_whose_browser_was_changed_get_another(browser: Any, house: House) -> None:
+def test_who_moves_in_has_their_own_settings_and_nothing_that_others_brought(
+    browser: Any, house: House
+) -> None:
+    left = Left(house.address)
+    ann = Person(browser, house.address, left=left, text=150)
+    ann.bring("window.brought = true")
+    assert ann.open("/credits").page.evaluate("window.brought")
+    ann.close()
+    bo = Person(browser, house.address, left=left, text=200, taught=False).open("/credits")
+    assert bo.page is ann.page
+    assert bo.page.evaluate("JSON.parse(localStorage['rookery.settings']).text") == 200
+    assert bo.page.evaluate("localStorage['rookery.taught']") == "[]"
+    assert not bo.page.evaluate("window.brought")
+    bo.context.close()
+
+
+def test_whose_browser_was_changed_or_is_painted_or_cold_gets_another(browser: Any, house: House) -> None:
     left = Left(house.address)
     ann = Person(browser, house.address, left=left).open("/credits")
     ann.close()
-    bo = Person(browser, house.address, left=left, text=200)
+    bo = Person(browser, house.address, left=left, cold=True)
     cy = Person(browser, house.address, left=left, painted=True)
     di = Person(browser, house.address, left=left)
-    assert ann.page not in (bo.page, cy.page)
+    ed = Person(browser, house.address, left=left)
+    assert ann.page not in (bo.page, cy.page, ed.page)
     assert di.page is ann.page
     assert di.context.pages == [di.page]
-    for one in (bo, cy, di):
+    for one in (bo, cy, di, ed):
         one.close()
-    assert [page for _, page in left.free] == [bo.page], "painted ones and changed ones are left to nobody"
-    bo.context.close()
+    assert left.free == [ed.page], "painted ones and changed ones are left to nobody"
+    ed.context.close()
 
 
 def test_trouble_in_a_page_is_found_when_its_browser_is_left(browser: Any, house: House) -> None:

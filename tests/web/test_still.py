@@ -86,7 +86,7 @@ def worst(shifts: list[Any]) -> float:
 
 def idle(person: Person) -> tuple[int, int, int]:
     """Layouts and styles that the page works out in a second, and what is in motion for ever."""
-    line = person.context.new_cdp_session(person.page)
+    line = person.page.context.new_cdp_session(person.page)
     line.send("Performance.enable")
 
     def counts() -> dict[str, float]:
@@ -110,8 +110,8 @@ def test_shifts_are_summed_as_browsers_do() -> None:
 
 
 def test_what_shifts_is_noticed_though_nothing_is_drawn(person: Makes) -> None:
-    ann = person()
-    ann.context.add_init_script(WATCH)
+    ann = person(cold=True)
+    ann.bring(WATCH)
     ann.open("/credits").page.locator("main h1").wait_for()
     ann.page.wait_for_timeout(SETTLED)
     ann.page.evaluate("document.body.style.paddingTop = '200px'")
@@ -123,8 +123,8 @@ def test_what_shifts_is_noticed_though_nothing_is_drawn(person: Makes) -> None:
 def test_a_table_stands_still_while_it_is_played(house: House, person: Makes, game: str, width: int) -> None:
     seats, answer = ANSWER[game]
     _, links, _ = house.table(seats, people=1, game=game)
-    ann = person(width=width, height=844, motion="system", story="quick", moving=True, ask=False)
-    ann.context.add_init_script(WATCH)
+    ann = person(width=width, height=844, motion="system", story="quick", moving=True, cold=True, ask=False)
+    ann.bring(WATCH)
     ann.sit(links[0])
     for turn in range(ANSWERS):
         ann.wait_until_asked()
