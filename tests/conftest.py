@@ -64,7 +64,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
 
     def briefness(item: pytest.Item) -> int:
-        slow, web = item.get_closest_marker("slow") is not None, "/tests/web/" in item.path.as_posix()
+        slow, web = item.get_closest_marker("slow") is not None, "/tests/browser/" in item.path.as_posix()
         return (1 if web else 0) if slow else (2 if web else 3)
 
     items.sort(key=briefness)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from bench.postgres import MISSING, Postgresql, postgresql, programs
 
+from forks import FORKS, warm
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory
 from rookery.server.tables import bot_pool, outside, workshop
@@ -81,8 +82,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
-SWIFT = multiprocessing.get_context("forkserver")
-SWIFT.set_forkserver_preload([module.__name__ for module in (bot_pool, workshop)])
 SPAWNED = ("test_bots.py", "test_workshop.py", "test_processes.py", "test_restart.py")
 """Tests of processes as they are in earnest. For all others, a process that is forked from one that has
 imported Rookery does as well: it takes a tenth of the time to start, and every table with bots starts one.
@@ -92,7 +91,8 @@ imported Rookery does as well: it takes a tenth of the time to start, and every 
 @pytest.fixture(autouse=True)
 def _swift(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.path.name not in SPAWNED:
-        monkeypatch.setattr(multiprocessing, "get_context", lambda _: SWIFT)
+        warm()
+        monkeypatch.setattr(multiprocessing, "get_context", lambda _: FORKS)
 
 
 @pytest.fixture(autouse=True)

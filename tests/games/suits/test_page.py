@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from browser import suits_positions
 from games.suits.test_stakes import standing
 from rookery.games.suits import GAME, page, words
 from rookery.games.suits.bot import PLAYERS
@@ -17,7 +18,6 @@ from rookery.games.suits.stakes import Target
 from rookery.games.suits.sums import Part
 from rookery.kernel import SPECTATOR, Value, begin, decisions, take
 from rookery.play.players import Quick
-from web import suits_positions
 
 EVERY, LENGTH = 5, 400
 PLAIN = ("@A@", "@B@", "@C@")
@@ -172,5 +172,5 @@ def test_a_scene_of_the_gms_own_finds_its_place_by_its_title() -> None:
 
 
 def test_the_positions_of_the_board_tests_are_current() -> None:
-    """They are what the server sends; ``python -m web.suits_positions`` writes them anew."""
+    """They are what the server sends; ``python -m browser.suits_positions`` writes them anew."""
     assert suits_positions.FILE.read_text(encoding="utf-8") == suits_positions.written()
