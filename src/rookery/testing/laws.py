@@ -160,8 +160,7 @@ class Trial:
 
     def check_events(self, events: list[Event]) -> None:
         """Every fact can be sent, to a browser and into a record."""
-        for event in events:
-            self.law(not (fact := not_json(event)), f"every fact of an event is JSON: {fact}")
+        self.law(not (fact := not_json(events)), f"every fact of an event is JSON: {fact}")
 
     def check_undo(self, decision: Decision, pick: str, say: str) -> None:
         """One in five picks that can be undone is undone and made again."""
@@ -299,7 +298,8 @@ class Trial:
                     law = f"every offered option can be taken, {pick} too ({self.case})"
                     raise LawBroken(f"{law}: {error!r}") from error
                 moved = chance.used or copy.said or not same_table(copy, self.match.state)
-                self.law(moved, f"{STILL}: seat {decision.seat} by {decision.kind} {pick}")
+                if not moved:
+                    self.law(moved, f"{STILL}: seat {decision.seat} by {decision.kind} {pick}")
         self.law(self.match.state == self.loaded[-1], "asking and copying change nothing")
 
     def check_refusals(self, open_now: list[Decision]) -> None:

@@ -152,11 +152,22 @@ def mutable(whole: Any) -> Iterator[tuple[str, Any]]:
                 left += [one for one in inner if type(one) not in ATOMS]
 
 
-def not_json(event: Event) -> str:
-    """The fact of an event that cannot be sent as JSON; empty if all can."""
-    for name, fact in (*event.facts.items(), *event.secret.items()):
-        try:
-            json.dumps(fact, allow_nan=False)
-        except (TypeError, ValueError) as error:
-            return f"{event.kind}: {name} = {fact!r} ({error})"
+def not_json(events: Sequence[Event]) -> str:
+    """A fact of these events that cannot be sent as JSON; empty if all can. It runs at every decision, so
+    facts are tried one by one only if there is such a fact.
+    """
+    if not why_not_json([(event.facts, event.secret) for event in events]):
+        return ""
+    for event in events:
+        for name, fact in (*event.facts.items(), *event.secret.items()):
+            if error := why_not_json(fact):
+                return f"{event.kind}: {name} = {fact!r} ({error})"
     return ""
+
+
+def why_not_json(data: Any) -> Exception | None:
+    try:
+        json.dumps(data, allow_nan=False)
+    except (TypeError, ValueError) as error:
+        return error
+    return None
