@@ -6,6 +6,7 @@ lie face down on the Crossroads.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 
 from rookery.games.den_of_thieves.making import ENEMY, Making, Statement, Threat
@@ -293,8 +294,7 @@ class Open(Public):
 
     def face_up(self, space: Space) -> list[int]:
         """The face-up cards of a space, bottom to top; the Big Score lies below what came later (DT-310)."""
-        zone = self.zone  # asked for every space of the house: the comparison that rules out most comes first
-        cards = [card for card, at in enumerate(self.at) if at == space and zone[card] in ON_MAP]
+        cards = [card for card in places_of(space, self.at) if self.zone[card] in ON_MAP]
         return sorted(cards, key=self.laid.__getitem__) if len(cards) > 1 else cards
 
     def on_map(self, card: int) -> bool:
@@ -480,7 +480,7 @@ class Open(Public):
         return (self.player(character) - max(self.active, 0)) % self.seats, character
 
 
-def places_of(thing: int, row: list[int]) -> list[int]:
+def places_of(thing: object, row: Sequence[object]) -> list[int]:
     """Where a thing stands in a row; much asked, and quicker than looking at every one."""
     found, place = [], -1
     for _ in range(row.count(thing)):
