@@ -6,9 +6,11 @@ import multiprocessing
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import uvicorn.server
 from bench.postgres import MISSING, Postgresql, postgresql, programs
 
 from forks import FORKS, warm
@@ -102,3 +104,15 @@ def _patience() -> Iterator[None]:
         for module in (bot_pool, outside, workshop):
             patch.setattr(module, "PATIENCE", PATIENCE)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uvicorn looks every 0.1 seconds whether it shall end and whether its sockets are closed. To wait for
+    that took most tests longer than all else.
+    """
+
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(seconds / 10)
+
+    monkeypatch.setattr(uvicorn.server, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
