@@ -1,7 +1,7 @@
 """Our server against boardgame.io's own on loopback: moves a second, waits, and the server's own time for a
 move.
 
-    python bench/server/compare.py [--rounds 3] [--seconds 4] [--strict]
+    python -m bench.server.compare [--rounds 3] [--seconds 4] [--strict]
 
 Server on one core, players on the other; variants take turns within a round; the medians of all rounds are
 compared. Only the ratios mean something on another machine. On one that has other work, moves a second and

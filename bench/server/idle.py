@@ -1,7 +1,7 @@
 """How much memory a server needs for many idle tables: 1,000 games of Thieves! with 4,000 open sockets, then
 nobody.
 
-python bench/server/idle.py [--tables 1000] [--game thieves] [--strict]
+python -m bench.server.idle [--tables 1000] [--game thieves] [--strict]
 """
 
 from __future__ import annotations
@@ -13,24 +13,15 @@ import json
 import os
 import resource
 import socket
-import subprocess
-import sys
-import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
+from bench.server.players import SERVE, House
+
 GOAL = 400
 PROGRAM = """
-import sys
-from rookery.server import Limits, serve
-much = 1_000_000
-limits = Limits(
-    request_rate=much, request_burst=much, table_rate=much, table_burst=much, sockets_per_address=much, idle=2
-)
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, started=lambda _: None)
+from msgspec.structs import replace
+limits = replace(limits, idle=2)
 """
 
 
@@ -79,12 +70,6 @@ def connect(port: int, path: str, token: str) -> socket.socket:
     return found
 
 
-def megabytes(process: subprocess.Popen[Any]) -> float:
-    """The memory a process holds."""
-    status = Path(f"/proc/{process.pid}/status").read_text()
-    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
-
-
 def gauge(client: http.client.HTTPConnection, name: str) -> int:
     """A number of /metrics."""
     client.close()
@@ -103,33 +88,27 @@ def main() -> int:
     seats = 4
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000), most))
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", PROGRAM, str(port), f"{folder}/tables.db"]
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        server = subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL)
-        try:
-            missed = watch(server, port, chosen.game, chosen.tables, seats)
-            return int(missed and chosen.strict)
-        finally:
-            server.terminate()
-            server.wait(20)
+    house = House(program=PROGRAM + SERVE)
+    try:
+        missed = watch(house, chosen.game, chosen.tables, seats)
+        return int(missed and chosen.strict)
+    finally:
+        house.close()
 
 
-def watch(server: subprocess.Popen[Any], port: int, game: str, tables: int, seats: int) -> bool:
+def watch(house: House, game: str, tables: int, seats: int) -> bool:
     """Print what the server needs at each stage; whether the goal was missed."""
-    client = http.client.HTTPConnection("127.0.0.1", port)
+    client = http.client.HTTPConnection("127.0.0.1", house.port)
     for _ in range(200):
         try:
             client.connect()
             break
         except OSError:
             time.sleep(0.05)
-    print(f"empty: {megabytes(server):.0f} MB")
+    print(f"empty: {house.megabytes():.0f} MB")
     links = [open_table(client, game, seats) for _ in range(tables)]
-    sockets = [connect(port, path, token) for path, tokens in links for token in tokens]
-    full = megabytes(server)
+    sockets = [connect(house.port, path, token) for path, tokens in links for token in tokens]
+    full = house.megabytes()
     print(
         f"{gauge(client, 'rookery_tables_awake')} tables, {gauge(client, 'rookery_sockets')} sockets: "
         f"{full:.0f} MB (goal {GOAL})"
@@ -140,7 +119,7 @@ def watch(server: subprocess.Popen[Any], port: int, game: str, tables: int, seat
         time.sleep(0.2)
         if gauge(client, "rookery_tables_awake") == 0:
             break
-    print(f"all gone: {gauge(client, 'rookery_tables_awake')} tables awake, {megabytes(server):.0f} MB")
+    print(f"all gone: {gauge(client, 'rookery_tables_awake')} tables awake, {house.megabytes():.0f} MB")
     return full > GOAL
 
 
