@@ -124,6 +124,8 @@ def test_a_lost_seat_is_handed_on_by_a_new_link(house: House, person: Makes) -> 
     phone.page.get_by_role("button", name="Stand up").wait_for()
     ann.page.get_by_role("button", name="Begin").click()
     phone.page.wait_for_selector(TABLE)
+    table, _, token = invitation.removeprefix("/table/").partition("#")
+    assert all(house.ask("GET", f"/api/tables/{table}/fairness", token)["nonces"]), "both have promised"
     phone.open("/credits")
     ann.page.get_by_role("button", name="This table").click()
     handed_on().page.wait_for_selector(TABLE)

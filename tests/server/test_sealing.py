@@ -205,6 +205,31 @@ async def test_the_first_promise_of_a_seat_counts_and_it_can_come_with_the_hello
         assert (await served.open_nonce(opened, 0, token))["phase"] == "playing"
 
 
+async def test_whoever_gets_a_new_link_promises_anew_and_nobody_waits_for_what_was_lost() -> None:
+    async with serving() as served:
+        opened = await served.open(2, bots="plain", pace=30)
+        await served.sit(opened, "Ann")
+        seat = f"{path_of(opened)}/seats/0"
+        token = (await served.ask("POST", f"{seat}/link", opened["host"]))["token"]
+        assert (await served.ask("GET", path_of(opened), token))["table"]["seats"][0]["commitment"] == ""
+        async with served.browse(opened, token, commitment=nonce_commitment(OTHER)):
+            table = await served.ask("POST", f"{path_of(opened)}/start", opened["host"])
+            assert table["seal"]["commitments"] == [nonce_commitment(OTHER), ""]
+            begun = await served.ask("PUT", f"{seat}/nonce", token, {"nonce": OTHER})
+        assert begun["phase"] == "playing"
+
+
+async def test_a_new_link_in_a_game_leaves_what_the_seat_has_promised() -> None:
+    async with serving() as served:
+        opened = await served.open(2, bots="plain", pace=30)
+        await served.sit(opened, "Ann")
+        await served.start(opened)
+        token = (await served.ask("POST", f"{path_of(opened)}/seats/0/link", opened["host"]))["token"]
+        assert (await fairness(served, opened, token))["nonces"] == [nonce_of(0), ""]
+        [ann, _] = (await served.ask("GET", path_of(opened), token))["table"]["seats"]
+        assert (ann["commitment"], ann["opened"]) == (nonce_commitment(nonce_of(0)), True)
+
+
 async def test_a_table_that_was_stored_before_there_were_seals_is_played_without_its_nonces() -> None:
     async with serving() as served:
         opened = await served.open(2, bots="plain", pace=30)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { check, commitment, readRecord, result, streamKey, type Check, type Dealt } from './fairness';
-import { attend, canonical, digest, firstUnfounded, kept, keptFile, promise, promised, remember, type Kept } from './seals';
+import { attend, canonical, digest, firstUnfounded, kept, keptFile, offer, promise, promised, remember, settle, type Kept } from './seals';
 import type { Fairness, Seal, Table } from './wire';
 
 // Dealt by rookery.kernel.chance from the bytes 0 to 31 as seed.
@@ -132,6 +132,33 @@ describe('what a browser keeps', () => {
     expect(attend(table({ seal: sealedWith(late), phase: 'playing' }), 2)).toBe(false);
     expect(kept('t').before).toBe(false);
     expect(attend(table({ seal: sealedWith(late) }), 2)).toBe(false);
+  });
+
+  const held = (id: string, commitments: string[]): Table => table({ id, seal: null, seats: commitments.map((commitment, seat) => ({ seat, commitment, opened: false })) as Table['seats'] });
+
+  it('is a promise for the seat that a link opens, if the table takes it', () => {
+    const hash = offer('taken');
+    expect(offer('taken')).toBe(hash);
+    const taken = held('taken', ['', '', hash]);
+    settle(taken, 2);
+    expect(kept('taken').seat).toBe(2);
+    expect(attend({ ...taken, seal: { ...sealedWith(hash), table: 'taken' } }, 2)).toBe(true);
+  });
+
+  it('is no promise if the seat had one before, if there is no seat, or once a seal was seen', () => {
+    for (const seat of [2, -1]) {
+      expect(offer('late')).not.toBe('');
+      settle(held('late', seal.commitments), seat);
+      expect(kept('late').nonce).toBe('');
+    }
+    attend(table({ id: 'late' }), 2);
+    expect(offer('late')).toBe('');
+  });
+
+  it('keeps the promise of the chair it sat down on, whatever the table says', () => {
+    const hash = promise('t', 2);
+    settle(table({ seal: null, seats: [] }), 2);
+    expect(promised(kept('t').nonce)).toBe(hash);
   });
 
   it('is what it was shown, in order, however many pages tell of it', () => {

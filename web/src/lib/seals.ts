@@ -53,6 +53,19 @@ export function promise(table: string, seat: number): string {
   return promised(note(table, { ...EMPTY, nonce: newNonce(), seat }).nonce);
 }
 
+/** The promise to greet a table with: the one that is kept, else a new one for whatever seat the link may open. */
+export function offer(table: string): string {
+  const { nonce, seal } = kept(table);
+  return promised(nonce || seal ? nonce : note(table, { nonce: newNonce() }).nonce);
+}
+
+/** What was offered becomes the seat's promise if the table has taken it; a seat that had one before keeps that. */
+export function settle(table: Table, seat: number): void {
+  const own = kept(table.id);
+  if (own.nonce === '' || own.seat >= 0) return;
+  note(table.id, table.seats[seat]?.commitment === promised(own.nonce) ? { seat } : { nonce: '' });
+}
+
 /** Keeps the first seal that is shown; true if this browser may open its nonce to it now. */
 export function attend(table: Table, seat: number): boolean {
   const { seal } = table;

@@ -5,7 +5,7 @@ import { inSight } from './notice';
 import { outdated } from './outdated';
 import { patch } from './patch';
 import { forPeople } from './refusal';
-import { attend, kept, newNonce, promised, remember } from './seals';
+import { attend, kept, newNonce, offer, remember, settle } from './seals';
 import type { Listener, Source } from './source';
 import type { Asked, Changed, Line, Picture, Question, Table, Told, Welcome, You } from './wire';
 
@@ -126,7 +126,7 @@ export class TableLine implements Source {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/play`);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => this.socket === socket && this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, commitment: promised(kept(this.id).nonce), sight: inSight() });
+    socket.onopen = () => this.socket === socket && this.write({ do: 'hello', token: this.token, version: this.version, panels: this.panels, commitment: offer(this.id), sight: inSight() });
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data as string) as Told);
     socket.onclose = (event) => this.socket === socket && this.cut(event.code);
     this.watch(10_000);
@@ -197,6 +197,7 @@ export class TableLine implements Source {
   private welcome({ you, table, now, page }: Welcome): void {
     this.outdated = outdated(page);
     this.you = you;
+    settle(table, this.seat);
     this.seated(table);
     if (table.phase === 'lobby') this.story = [];
     this.offset = now - Date.now();

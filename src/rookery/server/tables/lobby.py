@@ -249,6 +249,8 @@ class Lobby(Struct):
         token = new_token()
         chair.token, chair.vouched = hashed(token), []
         chair.forget_notices()  # of whoever holds the old link
+        if not self.started:  # nor can they open what they promised; the new holder promises anew
+            chair.nonce, chair.commitment = "", ""
         return wire.NewLink(seat, token, needed, needed)
 
     def check_start(self, you: wire.You, *, all_here: bool, waited: bool) -> None:
