@@ -164,7 +164,7 @@ class Finding(Value):
 
 class Search(Value):
     """Reveal cards until one matches, or ``limit`` cards were revealed (DT-124, DT-125). Who is found is
-    ``hostile`` for the scene, or a ``rival`` for this card besides (DT-620).
+    ``hostile`` from then on (DT-804), or a ``rival`` for this card (DT-620).
     """
 
     op: ClassVar = "search"

@@ -42,6 +42,8 @@ def is_judged(question: Step) -> TypeGuard[Judged]:
     return hasattr(question, "judged")
 
 
+HOSTILE = "hostile"
+"""The flag of whoever has found somebody asleep (DT-804)."""
 PROTAGONISTS = frozenset(
     ("character", "actor", "helper", "hinderer", "bearer", "owner", "betrayer", "other", "thief")
 )
@@ -363,13 +365,14 @@ class Den(Sheets):
     # Flags
 
     def is_hostile(self, card: int) -> bool:
-        """Whether a person of the map is an enemy, as its card says (DT-804); a rival is one, too. A pinned
-        one is, but raises no threat.
+        """Whether a person of the map is an enemy, as its card says (DT-804); a rival is one, too, and who
+        has found somebody asleep. A pinned one is, but raises no threat.
         """
         if not self.on_map(card):
             return False
         rival = any(rival.person == card for rival in self.rivals)
-        return rival or CARDS[card].auto.stance == "enemy" or self.has_an_eye_on_thieves(card)
+        lasting = CARDS[card].auto.stance == "enemy" or self.has_flag(card, HOSTILE)
+        return rival or lasting or self.has_an_eye_on_thieves(card)
 
     def has_an_eye_on_thieves(self, card: int) -> bool:
         """Whether a person is an enemy because a flag is set (DT-336)."""

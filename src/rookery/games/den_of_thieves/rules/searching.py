@@ -9,7 +9,7 @@ from rookery.games.den_of_thieves.public import Fact, Rival, card_named
 from rookery.games.den_of_thieves.rules.carrying import CarryOut, RestOfSequence, all_of, effect_of, flags_of
 from rookery.games.den_of_thieves.rules.conditions import here
 from rookery.games.den_of_thieves.spaces import Space
-from rookery.games.den_of_thieves.state import Den
+from rookery.games.den_of_thieves.state import HOSTILE, Den
 from rookery.kernel import Option, Step, Steps
 from rookery.kit.automatic import asked_or_judged
 from rookery.kit.decks import NO_CARD
@@ -66,6 +66,8 @@ class MakeSearch(Step):
             s.rivals.append(Rival(CARD_OF[self.key], found))
         if act.rival or act.hostile:
             s.turn_enemy(found)
+        if act.hostile:
+            s.set_flag(found, HOSTILE)
         return [*steps, *follow(s, act.on_found, self.who)]
 
     def put(self, s: Den, act: Search, found: int) -> list[Step]:

@@ -29,13 +29,18 @@ class Attach(Step):
 
     def ask(self, s: Den) -> list[Option]:
         lost = LOSSES if {*LOSSES} & {*self.given} else ()
-        return [option for option in effects(s, self) if option[0] not in (*self.given, *lost)]
+        return [option for option in effects(s, self) if name_of(option) not in (*self.given, *lost)]
 
     def answer(self, s: Den, option: Option) -> Steps:
         if option == DONE:
             return None
         apply(s, self.bearer, option)
-        return [self.but(given=(*self.given, option[0]))]
+        return [self.but(given=(*self.given, name_of(option)))]
+
+
+def name_of(option: Option) -> str:
+    """What a consequence has only once; harm and curse are two things."""
+    return str(option[1]) if option[0] == "suffer" else str(option[0])
 
 
 def effects(s: Den, attach: Attach) -> list[Option]:

@@ -32,7 +32,8 @@ def rating_of_move(s: Den) -> int:
 
 class CleanUp(Step):
     """The cards of the move are discarded, but for the aces put into play (DT-511). What was said for a suit
-    is kept until the actor's next move (DT-533), or for the scene if suits are pleaded once (R-173).
+    is kept until the actor's next move is over (DT-533), a plea within it not counted (R-202), or for the
+    scene if suits are pleaded once (R-173).
     """
 
     rule = "DT-511"
@@ -41,7 +42,7 @@ class CleanUp(Step):
         move = s.moves.pop()
         s.discard([card for card in move.drawn if card not in move.aces])
         said = [Statement(move.actor, claim.suit, claim.words) for claim in move.claims if claim.suit]
-        kept = [old for old in s.statements if is_guarded(s) or old.character != move.actor]
+        kept = [old for old in s.statements if is_guarded(s) or s.moves or old.character != move.actor]
         s.statements = [*kept, *said]
         return None
 

@@ -130,7 +130,8 @@ def magical(s: Den) -> list[int]:
 
 
 def enemies_of_map(s: Den) -> list[int]:
-    return [card for card in range(PACK) if card in s.enemies or s.is_hostile(card)]
+    """Also those far away; whoever was defeated in this scene is none (DT-563, DT-809)."""
+    return [card for card in range(PACK) if card in s.enemies or (s.is_hostile(card) and card not in s.quiet)]
 
 
 def nearest_of(s: Den, cards: list[int]) -> int:
