@@ -14,7 +14,7 @@ from rookery.games.know_thyself.lines import starting_coins
 from rookery.games.know_thyself.printed import CLIMB_UP, KINDS, PERSON, PLACE
 from rookery.games.know_thyself.public import Edge, Memory
 from rookery.games.know_thyself.rules.aftermath import LoseWay
-from rookery.games.know_thyself.rules.covering import Cover
+from rookery.games.know_thyself.rules.covering import Cover, RunningOut
 from rookery.games.know_thyself.rules.ending import LastPass
 from rookery.games.know_thyself.rules.wager import Join, NameStake, open_wager
 from rookery.games.know_thyself.ways import DISTANCE
@@ -130,6 +130,18 @@ def test_covering(coins: int, gives: int) -> None:
     if gives:
         table.pick(1, f"cover:{gives}")
         assert taken(table, PLAIN, 0) == "take_cover"
+
+
+@pytest.mark.parametrize("player", [PLAIN, LATE])
+def test_whoever_has_run_out_is_given_one_coin_and_no_more(player: Player) -> None:
+    """KT-D14."""
+    table = in_library(3, coins=(0, 12, 12))
+    table.s.agenda = [RunningOut()]
+    table.go()
+    assert taken(table, player, 1) == "cover:1"
+    table.pick(1, "cover:1")
+    table.pick(0, "take_cover")
+    assert taken(table, player, 2) == "cover:0"
 
 
 def test_invoking() -> None:

@@ -118,7 +118,8 @@ def accept(view: View, step: Accept, options: Offered, rng: Random) -> Option:
 def cover(view: View, step: Cover, options: Offered, rng: Random) -> Option:
     """Just enough, if enough is left (KT-D14)."""
     taken = sum(number for _, number in view.offers)
-    needed = step.stake - view.coins[step.pc] - taken if step.stake else 1
+    wanted = step.stake or 1  # whoever has run out needs one Coin
+    needed = max(0, wanted - view.coins[step.pc] - taken)
     left = view.coins[step.seat] - needed - fee(needed)
     return ("cover", needed) if left >= KEPT_BY_GIVER and ("cover", needed) in options else ("cover", 0)
 

@@ -92,7 +92,7 @@ class Confirm(Step):
     def answer(self, s: KnowThyself, option: Option) -> Steps:
         s.doubted[self.seat] = 0
         s.warned[self.seat] += 1
-        if option[0] == "rewrite" and s.attachments[self.seat]:
+        if option[0] == "rewrite" and s.attachments[self.seat] and not s.hands[self.seat]:
             s.attachments[self.seat] = s.attachments[self.seat][:-1]
         elif option[0] == "rewrite":
             s.looks[self.seat] = ""

@@ -121,8 +121,10 @@ class PassOver(Step):
     rule = "KT-234"
 
     def run(self, s: KnowThyself) -> Steps:
+        if s.staked:
+            return [LastPass()]
         s.called = [NOBODY] * len(s.called)
-        return [LastPass()] if s.staked else None
+        return None
 
 
 class LastWager(Step):

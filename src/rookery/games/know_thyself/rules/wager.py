@@ -44,6 +44,12 @@ def open_wager(s: KnowThyself, lead: int, *, by_player: bool, requested: bool = 
     s.cards = [()] * s.players
 
 
+def drop_debt(s: KnowThyself) -> None:
+    """Whoever owes a Wager unseen, and has no stake for it now, no longer owes it (R-123)."""
+    if s.blind in s.invited and not s.by_player and s.coins[s.blind] < LEAST_STAKE:
+        s.blind = NOBODY
+
+
 class Contest(Step):
     """From the outcome to the end; the want is known (KT-107, KT-135)."""
 
@@ -53,6 +59,7 @@ class Contest(Step):
         for pc in s.invited:
             where = s.here_named(pc)
             s.tell("wanted", pc=pc, opponent=s.opponent, flag=s.flags[pc], **where, said=s.wants[pc])
+        drop_debt(s)
         opposed = [asked_or_judged(s, Oppose(s.gm))] if s.by_player else []
         stakes = [asked_or_judged(s, question) for question in (DeclareMove(s.gm), NameStake(s.gm))]
         return [
