@@ -33,6 +33,8 @@ SETTLED = """key => {
 def answer(person: Person, *wanted: str) -> None:
     """Take the first button of the bar that is wanted, or else the first option by its number; confirm it."""
     key, page = person.key(), person.page
+    if not key:  # a click before, or somebody else, has answered it
+        return
     if words := offered(person, *wanted):
         button = page.locator(f"{DECISION} .options .btn", has_text=re.compile(words)).first
         with suppress(pytest.importorskip("playwright.sync_api").Error):
