@@ -49,7 +49,7 @@ def effects(s: Den, attach: Attach) -> list[Option]:
     suffer: list[Option] = [] if attach.spared else [("suffer", "harm"), ("suffer", "curse")]
     counts = s.tokens_of(who)
     held = s.held_by(who)
-    loose = [card for card in s.persons(s.stage) if s.loose(card) and card not in s.enemies]
+    others = [card for card in s.persons(s.stage) if card not in s.enemies]
     bonds = [person for person in s.company() if s.can_lose_bond(who, person)]
     acts = s.scene and who in s.in_play()
     return [
@@ -59,7 +59,7 @@ def effects(s: Den, attach: Attach) -> list[Option]:
         *(("discard", card) for card in held),
         *(("lose_token", TOKEN_KINDS[kind]) for kind in range(KINDS) if counts[kind]),
         *(("hurt", person) for person in bonds),
-        *(("enemy", card) for card in loose if s.scene == 1),
+        *(("enemy", card) for card in others if s.scene == 1),
         *([("threat",)] if s.scene == 1 else []),
         *([("out_of_scene", who)] if acts else []),
         ("comeback",),
