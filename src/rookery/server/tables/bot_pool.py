@@ -17,7 +17,7 @@ from rookery.bots.patience import patience
 from rookery.kernel import Answer, Decision, Option, Step
 from rookery.play.players import LATE, answer_of, at, late, levels, random_player
 from rookery.server.catalogue import game_at
-from rookery.server.tables.processes import kill, settle_in
+from rookery.server.tables.processes import kill, prepare_child
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
@@ -60,7 +60,7 @@ def answer(
 def prepare(unwanted: Any) -> None:
     """Run in a pool process, first of all."""
     Worker.unwanted = unwanted
-    settle_in()
+    prepare_child()
 
 
 def wake(place: str) -> None:

@@ -91,12 +91,12 @@ class Ask:
 
     @property
     def place(self) -> str:
-        """Where the workshop imports the table's game from."""
+        """Where the worker process imports the table's game from."""
         return self.registry.services.catalogue.places[self.table.lobby.game]
 
     async def make(self, work: Callable[..., Made], *parts: Any) -> Made:
         """Have something made outside the event loop."""
-        return await self.registry.services.workshop.make(address_of(self.request), work, *parts)
+        return await self.registry.services.exports.run(address_of(self.request), work, *parts)
 
     def finished(self) -> None:
         """Refuse until the game is over."""
@@ -368,7 +368,7 @@ async def tell_story(ask: Ask) -> wire.Story:
 
 
 async def told_to(ask: Ask) -> Told:
-    """All that was told at a table, for the workshop."""
+    """All that a journal is made from, as data for the worker process."""
     table, seat = ask.table, ask.you.seat
     snapshot = table.feed.latest if ask.until is None else table.feed.visible
     if snapshot is None:
@@ -432,8 +432,8 @@ async def looked_back(ask: Ask, seconds: float, work: Callable[..., bytes], abou
     table = ask.table
     key = table.id, len(table.play.begun.record.lines), work.__name__, about
     parts = ask.place, table.lobby.header, await table.log.bodies(), about
-    study = ask.registry.services.study
-    return Raw(await study.answer(key, address_of(ask.request), seconds, work, *parts))
+    analysis = ask.registry.services.analysis
+    return Raw(await analysis.answer(key, address_of(ask.request), seconds, work, *parts))
 
 
 @endpoint("GET", "/api/tables/{table}/judgement", *ALL, query={"step": (0, 0, 1_000_000)})
