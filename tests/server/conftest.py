@@ -16,7 +16,7 @@ from bench.postgres import MISSING, Postgresql, postgresql, programs
 from forks import FORKS, warm
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory
-from rookery.server.tables import bot_pool, outside, worker_process
+from rookery.server.tables import bot_pool, safe_post, worker_process
 from server.clock import Clock
 from server.stores import OpenStore
 from waiting import PATIENCE
@@ -101,7 +101,7 @@ def _swift(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 def _patience() -> Iterator[None]:
     """On a busy machine a bot's process or a webhook may take its time."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (bot_pool, outside, worker_process):
+        for module in (bot_pool, safe_post, worker_process):
             patch.setattr(module, "PATIENCE", PATIENCE)
         yield
 

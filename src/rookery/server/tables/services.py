@@ -15,7 +15,7 @@ from rookery.server.metrics import Metrics
 from rookery.server.storage.store import Store
 from rookery.server.tables.analysis import Analysis
 from rookery.server.tables.bot_pool import BotPool
-from rookery.server.tables.calling import Caller
+from rookery.server.tables.notifier import Notifier
 from rookery.server.tables.sharing import Sharing
 from rookery.server.tables.worker_process import WorkerProcess
 
@@ -30,7 +30,7 @@ class Services:
 
     catalogue: Catalogue
     limits: Limits
-    caller: Caller
+    notifier: Notifier
     page: str = ""
     store: Store = field(init=False)  # opened when the server starts
     sharing: Sharing | None = None  # with other processes, if the store is shared

@@ -31,10 +31,10 @@ from rookery.server.tables.feed import Feed
 from rookery.server.tables.lobby import Lobby, read_lobby
 from rookery.server.tables.log import TableLog
 from rookery.server.tables.notices import Notices
+from rookery.server.tables.options_check import offices
 from rookery.server.tables.play import Play
 from rookery.server.tables.sealing import Opening
 from rookery.server.tables.services import Services
-from rookery.server.tables.terms import offices
 from rookery.server.views.snapshot import Snapshot
 from rookery.server.views.story import whole_story
 

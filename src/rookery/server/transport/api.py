@@ -12,9 +12,9 @@ from msgspec import Raw
 from starlette.requests import Request
 
 from rookery.kernel import SPECTATOR, Illegal, Malformed
-from rookery.server import steady, wire
+from rookery.server import server_time, wire
 from rookery.server.catalogue import page, printable, rulebook
-from rookery.server.refusals import Forbidden, Nameless, Outdated, TooLong, Unavailable, Unknown
+from rookery.server.refusals import Forbidden, Outdated, TooLong, Unauthorized, Unavailable, Unknown
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
@@ -150,7 +150,7 @@ async def resting_journal(ask: Ask, kind: Endpoint) -> Text:
     """Of a table that was begun under older rules."""
     lobby, bodies = await ask.registry.resting(ask.request.path_params["table"])
     you = admitted(lobby, kind, ask.request)
-    until = int(steady.now()) - lobby.delay - 1 if lobby.late(you) else None
+    until = int(server_time.now()) - lobby.delay - 1 if lobby.late(you) else None
     place = ask.registry.services.catalogue.places[lobby.game]
     text = await ask.make(books.resting_journal, place, lobby.names, bodies, you.seat, until, lobby.made)
     return Text(text, "text/markdown", f"{lobby.game}-journal.md")
@@ -199,7 +199,7 @@ def number_in(text: str) -> int | None:
 def token_of(request: Request) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.casefold() != "bearer" or not token:
-        raise Nameless("This needs a link to the table: send its token as a bearer.")
+        raise Unauthorized("This needs a link to the table: send its token as a bearer.")
     return token
 
 
