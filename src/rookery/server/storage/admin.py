@@ -21,7 +21,7 @@ SELECT id, phase, number, touched, body FROM tables JOIN lobbies ON table_id = i
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A stored table as it is listed, without tokens and hidden cards. ``touched`` is in seconds since 1970."""
+    """A stored table in a list, without tokens and hidden cards. ``touched`` is in seconds since 1970."""
 
     id: str
     game: str
@@ -39,7 +39,7 @@ class Admin(Protocol):
         """All tables, the one last changed first. Works while a server runs."""
 
     def close(self, name: str) -> None:
-        """Remove all tokens, so that no link opens the table, and stop its bots and clocks. Deletes nothing."""
+        """Remove all tokens, so no link opens the table, and stop its bots and clocks; delete nothing."""
 
     def delete(self, name: str) -> None:
         """Delete a table and its entries."""

@@ -37,7 +37,7 @@ class PrivateAddress(OSError):
 
 
 class SafePost:
-    """``private``: URLs from users may lead into private networks and be plain http. Only tests allow that."""
+    """``private``: URLs of users may lead into private networks and be plain http. Only tests allow that."""
 
     def __init__(self, *, private: bool = False) -> None:
         self.private = private

@@ -29,7 +29,7 @@ def derived_views(record: Record, game: Game, seat: int) -> list[str]:
 
 
 def all_states(record: Record, game: Game) -> Iterator[State]:
-    """The state after every line of a record, also of picks that were undone later, which ``replay`` skips."""
+    """The state after every line of a record, also after picks that were undone, which ``replay`` skips."""
     state: State | None = None
     for number, line in enumerate(record.lines, 1):
         if state is None or "undo" in line:
