@@ -82,7 +82,7 @@ class JsonLines(logging.Formatter):
 
 
 def drop_invalid_utf8_tracebacks(record: logging.LogRecord) -> bool:
-    """Log filter: uvicorn logs a traceback for every frame that is not UTF-8, and clients could fill the log."""
+    """Log filter: uvicorn logs a traceback for every frame that is not UTF-8, so clients could fill it."""
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 

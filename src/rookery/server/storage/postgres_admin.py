@@ -24,7 +24,7 @@ DELETE FROM tables WHERE id = $1 RETURNING revision
 
 
 class PostgresAdmin:
-    """Tables in PostgreSQL. Servers that have a closed or deleted table in memory are notified and evict it."""
+    """Tables in PostgreSQL. Servers with a closed or deleted table in memory are notified and evict it."""
 
     def __init__(self, address: str) -> None:
         self.address = address

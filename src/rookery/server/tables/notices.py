@@ -22,14 +22,14 @@ GONE = (404, 410)
 class Notices:
     """Which seats of one table have had a notice; each gets one per wait.
 
-    ``awaited`` gives the seats that the game waits for, ``looks`` whether a seat has the page in sight,
+    ``awaited`` gives the seats that the game waits for, ``is_looking`` whether a seat has the page in sight,
     ``table`` is the id; ``unsubscribe`` drops a seat's push subscription by its endpoint.
     """
 
     lobby: Lobby
     services: Services
     awaited: Callable[[], list[int]]
-    looks: Callable[[int], bool]
+    is_looking: Callable[[int], bool]
     title: str
     table: str
     unsubscribe: Callable[[int, str], Awaitable[None]]
@@ -41,7 +41,7 @@ class Notices:
         return bool(self.services.notifier.chat or chair.pushes or chair.webhook) and not chair.bot
 
     def absent(self) -> list[int]:
-        return [seat for seat in self.awaited() if self.reachable(seat) and not self.looks(seat)]
+        return [seat for seat in self.awaited() if self.reachable(seat) and not self.is_looking(seat)]
 
     def update(self) -> None:
         """After every change: start a timer if an awaited seat is away; it is called when that runs out."""

@@ -126,7 +126,7 @@ class Registry:
         if table is None:
             async with self.loading:
                 table = self.tables.get(name) or await self.load(name)
-        elif await table.behind():
+        elif await table.is_behind():
             async with table.lock:
                 await table.catch_up()
         table.used = monotonic()
@@ -144,7 +144,7 @@ class Registry:
         row = await self.stored(name)
         bodies = await self.services.store.entries(name, 0, row.number)
         sharing = self.services.sharing
-        kept = sharing is None or await sharing.take(name)
+        kept = sharing is None or await sharing.take_lease(name)
         try:
             table = self.restored(row, bodies, kept=kept)
         except Exception:
@@ -152,7 +152,7 @@ class Registry:
             raise
         self.unreadable.discard(name)
         self.tables[name] = table
-        table.go_on()
+        table.start_background()
         return table
 
     def restored(self, row: Stored, bodies: Sequence[bytes], *, kept: bool) -> Table:
@@ -211,7 +211,7 @@ class Registry:
             self.release_idle()
             try:
                 if self.services.sharing:
-                    await self.services.sharing.beat(list(self.tables))
+                    await self.services.sharing.heartbeat(list(self.tables))
                 for name in await self.services.store.due(int(server_time.now()), 100 + len(self.unreadable)):
                     if name not in self.tables and name not in self.unreadable:
                         await self.load_due(name)
@@ -230,7 +230,7 @@ class Registry:
             await self.table(name)
         except Exception as error:
             self.services.metrics.count("rookery_errors_total", "wake")
-            log.error("table cannot be woken", exc_info=error)
+            log.error("table cannot be on_notify", exc_info=error)
 
     def release_idle(self) -> None:
         quiet = monotonic() - self.services.limits.idle

@@ -26,7 +26,7 @@ async def join_by_code(ask: Ask) -> wire.Invitation:
     """Where a code leads, while the table is in its lobby and not older than a day."""
     if not ask.registry.guesses.take(address_of(ask.request)):
         raise Flood("Too many codes were tried from your address; please wait a minute.")
-    code = codes.heard(ask.body.code)
+    code = codes.parse_code(ask.body.code)
     name = await ask.registry.coded(code) if code else None
     table = await ask.registry.table(name) if name else None
     if table is None or not table.coded():
