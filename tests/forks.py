@@ -1,5 +1,5 @@
 """Processes that are forked from one that has imported Rookery. To import it takes a second of work, and
-tests start hundreds of servers, bots and workshops.
+tests start hundreds of servers, bots and worker processes.
 
 There is one such process for a worker of pytest, whoever needs it first. A child imports what it lacks.
 """

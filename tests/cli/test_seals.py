@@ -12,7 +12,7 @@ import pytest
 from rookery.kernel import Record, commitment, game_named
 from rookery.play.match import Match
 from rookery.play.seal import digest, nonce_commitment
-from rookery.server.views.shown import derived_views
+from rookery.server.views.view_digests import derived_views
 
 from .conftest import Run
 

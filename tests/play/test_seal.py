@@ -21,7 +21,7 @@ from rookery.play.seal import (
     read_kept,
     verify_sealed,
 )
-from rookery.server.views.shown import derived_views, view_digest
+from rookery.server.views.view_digests import derived_views, view_digest
 from server.pebbles.game import GAME
 
 SEED, OTHER = bytes(range(32)), bytes(range(1, 33))

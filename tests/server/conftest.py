@@ -16,7 +16,7 @@ from bench.postgres import MISSING, Postgresql, postgresql, programs
 from forks import FORKS, warm
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory
-from rookery.server.tables import bot_pool, outside, workshop
+from rookery.server.tables import bot_pool, safe_post, worker_process
 from server.clock import Clock
 from server.stores import OpenStore
 from waiting import PATIENCE
@@ -84,7 +84,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
-SPAWNED = ("test_bots.py", "test_workshop.py", "test_processes.py", "test_restart.py")
+SPAWNED = ("test_bots.py", "test_worker_process.py", "test_processes.py", "test_restart.py")
 """Tests of processes as they are in earnest. For all others, a process that is forked from one that has
 imported Rookery does as well: it takes a tenth of the time to start, and every table with bots starts one.
 """
@@ -101,7 +101,7 @@ def _swift(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 def _patience() -> Iterator[None]:
     """On a busy machine a bot's process or a webhook may take its time."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (bot_pool, outside, workshop):
+        for module in (bot_pool, safe_post, worker_process):
             patch.setattr(module, "PATIENCE", PATIENCE)
         yield
 

@@ -88,14 +88,14 @@ async def test_a_game_is_printed_once_and_kept(monkeypatch: pytest.MonkeyPatch) 
         for wrong in ("a7/rulebook", "a4/kitchen"):
             problem = await served.ask("GET", f"/api/games/pebbles/print/{wrong}", status=404)
             assert problem["sentence"].endswith("can be printed; there is a4 and letter, and rulebook.")
-        workshop, made = served.registry.services.workshop, []
-        making = workshop.make
+        exports, made = served.registry.services.exports, []
+        running = exports.run
 
         async def counted(*work: Any) -> Any:
             made.append(work)
-            return await making(*work)
+            return await running(*work)
 
-        monkeypatch.setattr(workshop, "make", counted)
+        monkeypatch.setattr(exports, "run", counted)
         for _ in range(2):
             printed = await served.client.get("/api/games/pebbles/print/letter/rulebook")
             assert printed.content.startswith(b"%PDF-")

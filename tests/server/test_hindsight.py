@@ -19,10 +19,10 @@ from rookery.lab.simulate import planned
 from rookery.server import wire
 from rookery.server.entries import Entry
 from rookery.server.refusals import Flood
-from rookery.server.tables import study
+from rookery.server.tables import analysis
+from rookery.server.tables.analysis import Analysis
 from rookery.server.tables.registry import ABANDONED
-from rookery.server.tables.study import Study
-from rookery.server.tables.workshop import Workshop
+from rookery.server.tables.worker_process import WorkerProcess
 from rookery.server.views import hindsight
 from rookery.server.views.books import replay_steps
 from server.browser import serving
@@ -158,16 +158,16 @@ def even(s: State) -> list[float]:
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Pebbles gets a master, and what is worked on in the study is written down; it is done here, since in
+    """Pebbles gets a master, and what is analysed is written down; it is done here, since in
     another process there is no such master.
     """
     works = list[Any]()
 
-    async def made_here(_: Workshop, work: Callable[..., Any], *parts: Any) -> Any:
+    async def made_here(_: WorkerProcess, work: Callable[..., Any], *parts: Any) -> Any:
         works.append((work, parts[-1]))
         return work(*parts)
 
-    monkeypatch.setattr(Workshop, "done", made_here)
+    monkeypatch.setattr(WorkerProcess, "run_in_pool", made_here)
     search = Search(policy=random_player, worth=even, rollouts=8, longest=4)
     monkeypatch.setitem(PEBBLES.bots.PLAYERS, "master", search)
     return works
@@ -216,12 +216,12 @@ async def test_it_is_silent_while_the_same_deal_is_played(asked: list[Any]) -> N
 
 
 async def test_a_stranger_is_not_given_all_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def made_here(_: Workshop, work: Callable[..., Any], *parts: Any) -> Any:
+    async def made_here(_: WorkerProcess, work: Callable[..., Any], *parts: Any) -> Any:
         return work(*parts)
 
-    monkeypatch.setattr(Workshop, "done", made_here)
-    monkeypatch.setattr(study, "MOST", 4)
-    kept = Study()
+    monkeypatch.setattr(WorkerProcess, "run_in_pool", made_here)
+    monkeypatch.setattr(analysis, "MOST", 4)
+    kept = Analysis()
     for seat in range(6):
         assert await kept.answer((seat,), "10.0.0.1", 20, bytes, 1) == b"\0"
     assert len(kept.answers) <= 4

@@ -11,7 +11,7 @@ from rookery.kernel.game import Game
 from rookery.server import wire
 from rookery.server.entries import stored_events
 from rookery.server.tables.feed import Feed
-from rookery.server.tables.workshop import Workshop
+from rookery.server.tables.worker_process import WorkerProcess
 from rookery.server.views.books import journal_event
 from rookery.server.views.seat_view import seat_view
 from rookery.server.views.story import story, whole_story
@@ -134,7 +134,7 @@ def leak_in_the_journal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("rookery.server.views.books.journal_event", blabbed)
 
 
-async def made_here(_: Workshop, work: Any, *parts: Any) -> Any:
+async def made_here(_: WorkerProcess, work: Any, *parts: Any) -> Any:
     return work(*parts)
 
 
@@ -153,7 +153,7 @@ LEAKS = [
 async def test_a_leak_is_noticed(leak: Any, noticed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(PEBBLES_GAME)
     witness.listen(monkeypatch)
-    monkeypatch.setattr(Workshop, "done", made_here)  # in another process no leak could be put
+    monkeypatch.setattr(WorkerProcess, "run_in_pool", made_here)  # in another process no leak could be put
     leak(monkeypatch)
     with pytest.raises(AssertionError, match=noticed):
         await whole_game(PEBBLES_GAME, 2, {"rounds": 4}, witness)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from rookery.kernel import Malformed
-from rookery.server.tables.calling import Caller
+from rookery.server.tables.notifier import Notifier
 from server.browser import EASY, serving
 from server.clock import Clock
 from waiting import soon
@@ -48,8 +48,8 @@ async def chatting(away: float = 0.05) -> AsyncIterator[tuple[Chat, Any]]:
     chat = Chat()
     async with await asyncio.start_server(chat.hear, "127.0.0.1", 0) as listening:
         port = listening.sockets[0].getsockname()[1]
-        caller = Caller(SITE + "/", f"http://127.0.0.1:{port}/hook?key=secret")
-        async with serving(limits=replace(EASY, away=away), caller=caller) as served:
+        notifier = Notifier(SITE + "/", f"http://127.0.0.1:{port}/hook?key=secret")
+        async with serving(limits=replace(EASY, away=away), notifier=notifier) as served:
             yield chat, served
 
 
@@ -111,4 +111,4 @@ async def test_a_chat_that_refuses_is_logged_without_its_address(caplog: pytest.
 @pytest.mark.parametrize("address", ["file:///etc/passwd", "chat.example/hook", "http://"])
 def test_only_addresses_of_the_web_are_taken(address: str) -> None:
     with pytest.raises(Malformed, match="http"):
-        Caller(SITE, address)
+        Notifier(SITE, address)

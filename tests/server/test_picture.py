@@ -19,7 +19,7 @@ from rookery.server import catalogue, wire
 from rookery.server.entries import Entry
 from rookery.server.views.differences import compare
 from rookery.server.views.fingerprint import Fingerprint
-from rookery.server.views.named import named
+from rookery.server.views.json_values import to_json
 from rookery.server.views.seat_view import SeatView, changes, own_changes, rest_changes, seat_view
 from rookery.server.views.snapshot import take_snapshot
 from server.browser import fingerprint, serving
@@ -97,7 +97,7 @@ FELTS = some.dictionaries(
 def test_what_is_compared_can_be_patched(old: Any, new: Any) -> None:
     found = list[wire.Change]()
     compare(old, new, ["view"], found)
-    assert patch({"view": named(old)}, as_sent(found)) == {"view": named(new)}
+    assert patch({"view": to_json(old)}, as_sent(found)) == {"view": to_json(new)}
 
 
 def test_a_value_is_changed_field_by_field() -> None:

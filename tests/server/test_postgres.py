@@ -82,21 +82,21 @@ async def test_a_lease_has_one_holder_and_an_end(address: str, monkeypatch: pyte
 
     one, other = Postgres(address), Postgres(address)
     await saved(one, row(due=1))
-    [seen] = await one.beat([Present("t", here=0b101, watchers=2)])
+    [seen] = await one.heartbeat([Present("t", here=0b101, watchers=2)])
     assert (seen.kept, seen.here, seen.watchers, seen.revision) == (True, 0, 0, 1)
-    [seen] = await other.beat([Present("t", here=0b010)])
+    [seen] = await other.heartbeat([Present("t", here=0b010)])
     assert (seen.kept, seen.here, seen.watchers) == (False, 0b101, 2)
     assert list(await other.due(9, 9)) == [], "another keeps it"
-    [seen] = await one.beat([Present("t", here=0b001)])
+    [seen] = await one.heartbeat([Present("t", here=0b001)])
     assert (seen.kept, seen.here) == (True, 0b010)
     await one.leave(["t"])
     assert list(await other.due(9, 9)) == ["t"]
     monkeypatch.setattr(shared, "LEASE", 0.0)
-    [seen] = await one.beat([Present("t")])
+    [seen] = await one.heartbeat([Present("t")])
     assert seen.kept
-    [seen] = await other.beat([Present("t", wants=False)])
+    [seen] = await other.heartbeat([Present("t", wants=False)])
     assert not seen.kept, "nobody keeps what they do not want"
-    [seen] = await other.beat([Present("t")])
+    [seen] = await other.heartbeat([Present("t")])
     assert (seen.kept, seen.here) == (True, 0), "it has ended, and who was there with it"
     for store in (one, other):
         await store.close()
@@ -105,20 +105,20 @@ async def test_a_lease_has_one_holder_and_an_end(address: str, monkeypatch: pyte
 async def test_one_process_wakes_the_others_and_not_itself(address: str) -> None:
     from rookery.server.storage.postgres import Postgres
 
-    one, other, woken = Postgres(address), Postgres(address), list[Any]()
-    one.woken = lambda *_: woken.append("itself")
-    other.woken = lambda name, revision: woken.append((name, revision))
+    one, other, notified = Postgres(address), Postgres(address), list[Any]()
+    one.on_notify = lambda *_: notified.append("itself")
+    other.on_notify = lambda name, revision: notified.append((name, revision))
     await one.open()
     await other.open()
 
     async def hears() -> bool:
-        one.wake("there")
-        return ("there", 0) in woken
+        one.notify("there")
+        return ("there", 0) in notified
 
     await soon(hears, "the first message")
     many = [f"{number:012}" for number in range(1000)]
     await asyncio.gather(*(saved(one, row(name)) for name in many))
-    await soon(lambda: {(name, 1) for name in many} <= set(woken), "more than fits one message")
-    assert "itself" not in woken
+    await soon(lambda: {(name, 1) for name in many} <= set(notified), "more than fits one message")
+    assert "itself" not in notified
     for store in (one, other):
         await store.close()

@@ -181,16 +181,16 @@ async def test_a_clock_rings_at_one_server_and_at_another_when_that_is_gone(
             [token, _] = await first.sit(opened, "Ann", "Bob")
             await first.start(opened)
             table = first.registry.tables[opened["table"]["id"]]
-            await soon(lambda: table.clocks.alarm, "its clock to run")
+            await soon(lambda: table.clocks.alarm.is_set, "its clock to run")
             [last] = await later.enter_async_context(
                 houses(address, 1)
             )  # now, or it might be the quicker one
             async with last.browse(opened, token) as ann:
                 await ann.until(lambda: bool(ann.picture))
                 other = last.registry.tables[opened["table"]["id"]]
-                assert not other.clocks.alarm, "one server rings it"
+                assert not other.clocks.alarm.is_set, "one server rings it"
         async with last.browse(opened, token) as ann:
-            await soon(lambda: other.clocks.alarm, "the other server to take it over")
+            await soon(lambda: other.clocks.alarm.is_set, "the other server to take it over")
             clock.advance(101)
             await ann.until(lambda: "time" in [line["kind"] for line in ann.story])
 

@@ -25,8 +25,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from msgspec.structs import replace
 
 from rookery.server.storage.sqlite import Sqlite
-from rookery.server.tables.calling import Caller
-from rookery.server.tables.outside import Outside
+from rookery.server.tables.notifier import Notifier
+from rookery.server.tables.safe_post import SafePost
 from rookery.server.tables.webpush import decode, derived, encode, encrypt, load_key, point
 from server.browser import EASY, Served, serving
 from waiting import soon
@@ -86,8 +86,8 @@ async def pushing(away: float = 0.05, **more: Any) -> AsyncIterator[tuple[PushSe
     service = PushService()
     async with await asyncio.start_server(service.hear, "127.0.0.1", 0) as listening:
         place = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
-        caller = Caller(SITE, outside=Outside(private=True))
-        async with serving(limits=replace(EASY, away=away), caller=caller, **more) as served:
+        notifier = Notifier(SITE, http=SafePost(private=True))
+        async with serving(limits=replace(EASY, away=away), notifier=notifier, **more) as served:
             yield service, place, served
 
 
@@ -251,7 +251,7 @@ async def test_who_left_last_is_called_although_the_table_is_idle() -> None:
     service = PushService()
     async with await asyncio.start_server(service.hear, "127.0.0.1", 0) as listening:
         place = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
-        async with serving(limits=limits, caller=Caller(SITE, outside=Outside(private=True))) as served:
+        async with serving(limits=limits, notifier=Notifier(SITE, http=SafePost(private=True))) as served:
             opened = await served.open()
             tokens = await served.sit(opened, "Ann", "Bob", "Cat")
             await served.ask("PUT", notices(opened, 0, "/push"), tokens[0], Phone(place + "/a").subscription)

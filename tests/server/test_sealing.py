@@ -11,7 +11,7 @@ from rookery.kernel import Record
 from rookery.play.seal import check_kept, first_unfounded, nonce_commitment, verify_sealed
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.tables.lobby import Chair
-from rookery.server.views.shown import derived_views
+from rookery.server.views.view_digests import derived_views
 from server.browser import Browser, Served, nonce_of, serving
 from server.clock import Clock
 from server.pebbles.game import GAME

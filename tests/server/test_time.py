@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rookery.server import steady
+from rookery.server import server_time
 from server.browser import Served, serving
 from server.clock import Clock
 from server.test_play import all_bid, three
@@ -17,7 +17,7 @@ DAY = 86_400
 
 def set_back(patch: pytest.MonkeyPatch, served: Served, opened: dict[str, Any]) -> None:
     """What a restart would bring after the machine's clock was set back by a day."""
-    patch.setattr(steady, "BEGAN", steady.BEGAN - DAY)
+    patch.setattr(server_time, "BEGAN", server_time.BEGAN - DAY)
     served.registry.evict(served.registry.tables[opened["table"]["id"]])
 
 

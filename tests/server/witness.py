@@ -153,7 +153,7 @@ class Witness:
 
     def listen(self, patch: pytest.MonkeyPatch) -> None:
         """Be there whenever something is picked, and whenever a group of sockets is shown something."""
-        choose, look = Match.choose, Group.look
+        choose, look = Match.choose, Group.update_view
 
         def heard(match: Match, *args: Any, **more: Any) -> list[Event]:
             self.deeds = self.deeds or [Deed(None, match.opening, match.state)]
@@ -166,7 +166,7 @@ class Witness:
             return look(group, moment)
 
         patch.setattr(Match, "choose", heard)
-        patch.setattr(Group, "look", looked)
+        patch.setattr(Group, "update_view", looked)
 
     def draw(self, group: Group, moment: Snapshot) -> None:
         """Keep the picture that a seat could have drawn itself."""

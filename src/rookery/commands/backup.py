@@ -7,7 +7,7 @@ import argparse
 from rookery.commands.output import OK, out
 from rookery.kit.english import count
 from rookery.server.run import database_at
-from rookery.server.storage.copies import back_up
+from rookery.server.storage.backup import back_up
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ import argparse
 from rookery.commands.output import OK, out
 from rookery.kit.english import count
 from rookery.server.run import database_at
-from rookery.server.storage.copies import restore
+from rookery.server.storage.backup import restore
 
 
 def run(args: argparse.Namespace) -> int:

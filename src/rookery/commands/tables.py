@@ -7,23 +7,23 @@ from datetime import UTC, datetime
 
 from rookery.commands.output import OK, out
 from rookery.kit.english import count
-from rookery.server.run import chores_at
-from rookery.server.storage.chores import Row
+from rookery.server.run import admin_at
+from rookery.server.storage.admin import Row
 
 
 def run(args: argparse.Namespace) -> int:
-    chores = chores_at(args.database)
+    admin = admin_at(args.database)
     if args.verb == "list":
-        rows = chores.tables()
+        rows = admin.tables()
         for row in rows:
             out(line(row))
-        out(f"{count(len(rows), 'table')} in {chores}")
+        out(f"{count(len(rows), 'table')} in {admin}")
     for name in args.table:
         if args.verb == "close":
-            chores.close(name)
+            admin.close(name)
             out(f"{name} is closed: no link opens it any more.")
         elif args.verb == "delete":
-            chores.delete(name)
+            admin.delete(name)
             out(f"{name} is deleted.")
     return OK
 

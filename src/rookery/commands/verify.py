@@ -29,7 +29,9 @@ def run(args: argparse.Namespace) -> int:
 
 def hold_against(record: Record, game: Game, path: Path) -> None:
     """Whether this is the game that a browser was promised, and that it was shown."""
-    from rookery.server.views.shown import derived_views  # msgspec and the wire only where they are needed
+    from rookery.server.views.view_digests import (
+        derived_views,  # msgspec and the wire only where they are needed
+    )
 
     kept = read_kept(read_text(path), str(path))
     check_kept(record, kept, str(path))

@@ -15,7 +15,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from rookery.kernel import Game, Illegal, Option, Plain, Step, Value
 from rookery.server.views.differences import shown_fields
-from rookery.server.views.named import fields_of
+from rookery.server.views.json_values import fields_of
 
 HEAD = "// Written by `make types` from the game {name}. Do not edit.\n"
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}

@@ -16,7 +16,7 @@ from rookery.play.players import levels
 from rookery.printing import PAPERS, parts_of
 from rookery.server import wire
 from rookery.server.refusals import Unavailable, Unknown
-from rookery.server.views.named import named
+from rookery.server.views.json_values import to_json
 
 log = logging.getLogger("rookery.server")
 MOST_NAMES = 600
@@ -113,7 +113,7 @@ def page(game: Game) -> wire.GamePage:
     names = {field: known(name) for field, name in game.names.items() if field != "number"}
     seats = {"seat": list(LETTERS[: game.seats[-1]])}
     part = game.page
-    return wire.GamePage(card(game), names | seats, about, named(part.data()) if part else None)
+    return wire.GamePage(card(game), names | seats, about, to_json(part.data()) if part else None)
 
 
 def known(name: Any) -> list[str]:

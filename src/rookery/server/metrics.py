@@ -81,8 +81,8 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def not_by_strangers(record: logging.LogRecord) -> bool:
-    """Uvicorn writes a traceback for every frame that is not UTF-8: a stranger could fill the log."""
+def drop_invalid_utf8_tracebacks(record: logging.LogRecord) -> bool:
+    """Log filter: uvicorn logs a traceback for every frame that is not UTF-8, so clients could fill it."""
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
@@ -90,7 +90,7 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     """Log as JSON lines. Uvicorn logs only warnings: its other lines hold paths, and so table ids."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
-    stream.addFilter(not_by_strangers)
+    stream.addFilter(drop_invalid_utf8_tracebacks)
     for name, least in (
         ("rookery.server", level),
         ("uvicorn", logging.WARNING),

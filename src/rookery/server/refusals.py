@@ -6,16 +6,16 @@ from rookery.kernel import Illegal, Malformed, Refusal, Stale
 from rookery.server.wire import Code
 
 
-class Nameless(Refusal):
+class Unauthorized(Refusal):
     """No token, or not one of this table."""
 
 
 class Forbidden(Refusal):
-    """A token that may not do that."""
+    """The token's role, or the page's origin, may not do that."""
 
 
 class Unknown(Refusal):
-    """There is no such thing."""
+    """No such table, game, seat or file."""
 
 
 class Flood(Refusal):
@@ -23,11 +23,11 @@ class Flood(Refusal):
 
 
 class Full(Refusal):
-    """Too many tables."""
+    """Too many tables, connections or jobs."""
 
 
 class TooLong(Refusal):
-    """More bytes than anybody needs."""
+    """A body or message over the size limit."""
 
 
 class Unavailable(Refusal):
@@ -35,16 +35,16 @@ class Unavailable(Refusal):
 
 
 class Unreadable(Refusal):
-    """A table that is stored, but cannot be played here."""
+    """The table is stored, but cannot be loaded."""
 
 
 class Outdated(Unreadable):
-    """A table begun under older rules whose state no longer fits: it rests, and its journal can be read."""
+    """The table was begun under older rules and cannot be played any more; its journal can still be read."""
 
 
 CODES: dict[type[Refusal], tuple[Code, int, int]] = {
     Malformed: ("malformed", 400, 4400),
-    Nameless: ("forbidden", 401, 4401),
+    Unauthorized: ("forbidden", 401, 4401),
     Forbidden: ("forbidden", 403, 4400),
     Unknown: ("unknown", 404, 4404),
     Illegal: ("illegal", 409, 4400),

@@ -19,10 +19,10 @@ from rookery.play.home import home
 from rookery.server.catalogue import Catalogue
 from rookery.server.limits import Limits
 from rookery.server.metrics import log_to_stderr
-from rookery.server.storage.chores import Chores, FileChores
+from rookery.server.storage.admin import Admin, SqliteAdmin
 from rookery.server.storage.sqlite import Sqlite
 from rookery.server.storage.store import Memory, Store
-from rookery.server.tables.calling import Caller
+from rookery.server.tables.notifier import Notifier
 from rookery.server.transport.app import App, create_app
 from rookery.server.transport.guard import Gate, GuardedConfig
 
@@ -67,7 +67,7 @@ def serve(
         catalogue=catalogue,
         limits=limits,
         origins=frozenset(origins),
-        caller=Caller([*origins, address][0], notify),
+        notifier=Notifier([*origins, address][0], notify),
     )
     tune_interpreter()
     server = uvicorn.Server(configured(app, limits, frozenset(proxies)))
@@ -172,15 +172,15 @@ def postgres_at(address: str) -> Store:
     return Postgres(address)
 
 
-def chores_at(database: str | Path | None) -> Chores:
-    """For whoever keeps the server: what can be done with the tables of a database."""
+def admin_at(database: str | Path | None) -> Admin:
+    """Access to the stored tables for whoever runs the server."""
     if not POSTGRES.match(str(database)):
-        return FileChores(database_at(database))
+        return SqliteAdmin(database_at(database))
     try:
-        from rookery.server.storage.shared_chores import SharedChores
+        from rookery.server.storage.postgres_admin import PostgresAdmin
     except ModuleNotFoundError as error:
         raise Malformed(NO_ASYNCPG) from error
-    return SharedChores(str(database))
+    return PostgresAdmin(str(database))
 
 
 def database_at(database: str | Path | None) -> Path:

@@ -1,1 +1,1 @@
-"""Where tables are stored: in memory, or in a SQLite file."""
+"""Where tables are stored: in memory, in a SQLite file, or in PostgreSQL."""

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that are made anew when they are lost, and its migrations."""
+"""Connections to PostgreSQL that reconnect when they are lost, LISTEN/NOTIFY, and migrations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHANNEL = "rookery"
 LONGEST = 7_000
 """Bytes of a notification; PostgreSQL takes fewer than 8,000."""
 MIGRATING = 7_665_842
-"""The advisory lock of whoever migrates: twenty processes may be started at once."""
+"""The advisory lock under which a process migrates; several may be started at once."""
 SETTINGS = {"application_name": "rookery", "jit": "off", "synchronous_commit": "on"}
 LOST = (
     OSError,
@@ -32,7 +32,7 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
-"""The connection is lost, or the database is going down or coming up."""
+"""Exceptions that mean: the connection is lost, or the database is starting or stopping."""
 
 
 async def connect(address: str) -> Any:
@@ -42,8 +42,8 @@ async def connect(address: str) -> Any:
 
 
 class Connection:
-    """One connection; statements wait for each other. If it is lost during a statement, nobody knows whether
-    that was carried out, so it is not tried again here.
+    """One connection, opened when it is first used and again after a loss; statements run one at a time. A
+    statement during which the connection is lost is not retried, since it may have been carried out.
     """
 
     def __init__(self, address: str) -> None:
@@ -75,7 +75,7 @@ class Connection:
         self.found = None
 
     async def close(self) -> None:
-        """For good, also for who waits to be connected or comes later: nobody would close that again."""
+        """Closes permanently; pending and later statements fail, since they would connect again."""
         self.closed = True
         async with self.lock:
             if self.found:
@@ -84,16 +84,16 @@ class Connection:
 
 
 class Messenger:
-    """Tells the other processes which tables have changed, and hears it from them. A message that is lost
-    does no harm: every process looks by itself, a little later.
+    """Notifies the other processes of changed tables, and is notified by them (LISTEN/NOTIFY). A lost message
+    does no harm: every process also polls the revisions of its tables.
     """
 
     def __init__(self, address: str, process: str) -> None:
         self.address = address
         self.process = process
-        self.woken: Callable[[str, int], None] = lambda *_: None
+        self.on_notify: Callable[[str, int], None] = lambda *_: None
         self.news: dict[str, int] = {}
-        self.some = asyncio.Event()
+        self.wakeup = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -101,24 +101,24 @@ class Messenger:
 
     def tell(self, name: str, revision: int) -> None:
         self.news[name] = max(revision, self.news.get(name, 0))
-        self.some.set()
+        self.wakeup.set()
 
     async def run(self) -> None:
         while True:
             try:
-                await self.talk(await connect(self.address))
+                await self.exchange(await connect(self.address))
             except (*LOST, asyncpg.PostgresError) as error:
                 log.warning("database lost", extra={"facts": {"error": type(error).__name__}})
                 await asyncio.sleep(PAUSE)
 
-    async def talk(self, connection: Any) -> None:
-        """Listen, and tell the news, until the connection is lost."""
-        connection.add_termination_listener(lambda _: self.some.set())
+    async def exchange(self, connection: Any) -> None:
+        """Listen, and send what ``tell`` has gathered, until the connection is lost."""
+        connection.add_termination_listener(lambda _: self.wakeup.set())
         try:
-            await connection.add_listener(CHANNEL, self.hear)
+            await connection.add_listener(CHANNEL, self.on_message)
             while True:
-                await self.some.wait()
-                self.some.clear()
+                await self.wakeup.wait()
+                self.wakeup.clear()
                 if connection.is_closed():
                     raise ConnectionResetError
                 for payload in self.payloads():
@@ -127,7 +127,7 @@ class Messenger:
             connection.terminate()
 
     def payloads(self) -> list[str]:
-        """All news, in as few messages as they fit."""
+        """All gathered news, in as few notifications as possible."""
         news, self.news = self.news, {}
         lines, line = [], self.process
         for name, revision in news.items():
@@ -137,12 +137,12 @@ class Messenger:
             line += f" {name}:{revision}"
         return [*lines, line] if news else []
 
-    def hear(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+    def on_message(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         process, *news = payload.split(" ")
         if process != self.process:
             for told in news:
                 name, _, revision = told.partition(":")
-                self.woken(name, int(revision))
+                self.on_notify(name, int(revision))
 
     async def close(self) -> None:
         if self.task:

@@ -70,7 +70,7 @@ WHERE due <= $1 AND NOT EXISTS (
 )
 ORDER BY due LIMIT $2
 """
-BEAT = """
+HEARTBEAT = """
 WITH given AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::bool[]) AS g (id, here, watchers, wants)
     ORDER BY id
@@ -103,7 +103,7 @@ Row = tuple[Stored, bytes | None, asyncio.Future[None]]
 
 
 class Postgres:
-    """``process`` is the name of this process among the others."""
+    """``process`` is a random name of this process, by which the others tell its leases and messages."""
 
     def __init__(self, address: str) -> None:
         self.process = token_hex(8)
@@ -114,12 +114,12 @@ class Postgres:
         self.writing: asyncio.Task[None] | None = None
 
     @property
-    def woken(self) -> Callable[[str, int], None]:
-        return self.messenger.woken
+    def on_notify(self) -> Callable[[str, int], None]:
+        return self.messenger.on_notify
 
-    @woken.setter
-    def woken(self, call: Callable[[str, int], None]) -> None:
-        self.messenger.woken = call
+    @on_notify.setter
+    def on_notify(self, call: Callable[[str, int], None]) -> None:
+        self.messenger.on_notify = call
 
     async def open(self) -> None:
         await self.messenger.open()
@@ -151,13 +151,15 @@ class Postgres:
             return
         for table, _, saved in batch:
             if table.id in stored:
-                self.wake(table.id, table.revision)
+                self.notify(table.id, table.revision)
                 resolve(saved, None)
             else:
                 resolve(saved, Fenced(f"the table is not at revision {table.revision - 1}"))
 
     def next_batch(self) -> list[Row]:
-        """What waits to be written, a table once at most. A game that cannot be encoded fails alone."""
+        """The saves that wait, at most one of each table. A game that cannot be encoded fails its own save
+        only.
+        """
         batch: dict[str, Row] = {}
         rest = []
         for row in self.batch:
@@ -197,7 +199,7 @@ class Postgres:
         return None
 
     async def probe(self) -> None:
-        """Write a row anew, which fails where a save would."""
+        """Write an unchanged row, which fails whenever a save would."""
         await self.writer.fetch("UPDATE migrations SET step = step WHERE step = 1")
 
     async def close(self) -> None:
@@ -215,17 +217,17 @@ class Postgres:
             return int(revision)
         return 0
 
-    async def beat(self, tables: Sequence[Present]) -> Sequence[Seen]:
+    async def heartbeat(self, tables: Sequence[Present]) -> Sequence[Seen]:
         told = [
             list(column)
             for column in zip(*((t.id, t.here, t.watchers, t.wants) for t in tables), strict=True)
         ]
-        return [Seen(*row) for row in await self.reader.fetch(BEAT, *told, self.process, shared.LEASE)]
+        return [Seen(*row) for row in await self.reader.fetch(HEARTBEAT, *told, self.process, shared.LEASE)]
 
     async def leave(self, names: Sequence[str] | None = None) -> None:
         await self.reader.fetch(LEAVE, self.process, names)
 
-    def wake(self, name: str, revision: int = 0) -> None:
+    def notify(self, name: str, revision: int = 0) -> None:
         self.messenger.tell(name, revision)
 
 

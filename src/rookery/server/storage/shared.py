@@ -1,8 +1,8 @@
-"""The interface of a store that several processes use at a time: who keeps a table, who is where, and how
-one wakes the others.
+"""The interface of a store that several processes share: leases, presence, and notifications.
 
-Only the revision of a table protects it (``Store.save``). What is here may be late, lost or wrong for a
-while: then a bot waits, or moves twice and is fenced; nothing that was acknowledged depends on it.
+Tables are protected by their revision alone (``Store.save``). Leases, presence and notifications may be late,
+lost or wrong for a while: then a bot waits, or moves twice and is fenced. Nothing that was acknowledged
+depends on them.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from msgspec import Struct
 from rookery.server.storage.store import Store
 
 LEASE = 8.0
-"""Seconds after which a table that its process no longer keeps is free, and its sockets count as gone."""
+"""Seconds for which a lease, and what a process says of its connections, holds after a heartbeat."""
 
 
 class Present(Struct, frozen=True):
-    """What a process tells of a table: the seats connected to it, one bit each; how many watch; whether bots
-    or clocks want a keeper.
+    """What a process reports of a table: ``here`` are the seats connected to it, one bit each, ``watchers``
+    how many spectators are, ``wants`` whether bots or clocks need a keeper.
     """
 
     id: str
@@ -30,7 +30,7 @@ class Present(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """What a process is told of a table: its revision, whether it may keep it, and who is connected to the
+    """What a process learns of a table: its revision, whether it has the lease, and who is connected to the
     other processes.
     """
 
@@ -43,20 +43,20 @@ class Seen(Struct, frozen=True):
 
 @runtime_checkable
 class SharedStore(Store, Protocol):
-    """``woken`` is called with a table and its revision when another process has stored it; with 0 when
+    """``on_notify`` is called with a table and its revision when another process has stored it; with 0 when
     somebody came or went there.
     """
 
-    woken: Callable[[str, int], None]
+    on_notify: Callable[[str, int], None]
 
     async def revision(self, name: str) -> int:
         """The stored revision of a table, 0 without one."""
 
-    async def beat(self, tables: Sequence[Present]) -> Sequence[Seen]:
-        """Tell who is connected here; keep the tables that want it and that nobody else keeps."""
+    async def heartbeat(self, tables: Sequence[Present]) -> Sequence[Seen]:
+        """Report who is connected here; take or renew the leases that are wanted and free."""
 
     async def leave(self, names: Sequence[str] | None = None) -> None:
-        """Give up what ``beat`` has said of these tables, or of all."""
+        """Give up leases and presence of these tables, or of all."""
 
-    def wake(self, name: str, revision: int = 0) -> None:
-        """Call ``woken`` in the other processes, soon, and at most once."""
+    def notify(self, name: str, revision: int = 0) -> None:
+        """Call ``on_notify`` in the other processes, soon, and at most once."""

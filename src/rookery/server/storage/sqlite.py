@@ -68,7 +68,7 @@ class Sqlite:
     """``busy``: a batch is waiting to be flushed, or being committed."""
 
     def __init__(self, path: str | Path) -> None:
-        path = Path(path).resolve()  # one file by several names has one owner
+        path = Path(path).resolve()  # the lock must be the same for all names of the file
         try:
             path.touch(0o600)  # it holds the hidden cards of running games
             self.writer = opened(path)
@@ -174,7 +174,7 @@ class Sqlite:
         return None
 
     async def probe(self) -> None:
-        """Write the header of the file anew, which fails where a save would."""
+        """Write an unchanged header, which fails whenever a save would."""
         [(version,)] = await self.read("PRAGMA user_version")
         await self.read(f"PRAGMA user_version = {version}")
 

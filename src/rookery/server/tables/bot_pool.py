@@ -17,7 +17,7 @@ from rookery.bots.patience import patience
 from rookery.kernel import Answer, Decision, Option, Step
 from rookery.play.players import LATE, answer_of, at, late, levels, random_player
 from rookery.server.catalogue import game_at
-from rookery.server.tables.processes import kill, settle_in
+from rookery.server.tables.processes import kill, prepare_child
 
 log = logging.getLogger("rookery.server")
 PATIENCE = 30.0
@@ -27,7 +27,8 @@ THINKING = 2.0
 """Seconds after which a bot that searches answers with the best it has found."""
 
 FLAGS = 1024
-"""Questions that can be told apart at a time; of more, one may be answered in haste."""
+"""The size of the ring of flags that stop bots. With more open questions, a bot may be stopped for another.
+"""
 
 
 class Worker:
@@ -48,7 +49,7 @@ def answer(
     seed: bytes,
     flag: int,
 ) -> Answer:
-    """Run in a pool process: a bot's answer, in time, or in haste once nobody waits for it."""
+    """Run in a pool process: a bot's answer, within THINKING seconds, or at once when its flag is set."""
     game = game_at(place)
     known = levels(game)
     player = late(game) if level == LATE else known.get(level) or known.get("plain") or random_player
@@ -58,12 +59,12 @@ def answer(
 
 
 def prepare(unwanted: Any) -> None:
-    """Run in a pool process, first of all."""
+    """Run first in each pool process."""
     Worker.unwanted = unwanted
-    settle_in()
+    prepare_child()
 
 
-def wake(place: str) -> None:
+def preload(place: str) -> None:
     """Run in a pool process: import a game and its bots before the first question."""
     levels(game_at(place))
 
@@ -83,7 +84,7 @@ class BotPool:
         self.pool = self.pool or self.new_pool()
         if place not in self.warmed:
             self.warmed.add(place)
-            self.pool.submit(wake, place)
+            self.pool.submit(preload, place)
 
     async def ask(self, place: str, level: str, view: Any, decision: Decision, seed: bytes) -> Answer:
         """A bot's answer; the first option if the bot fails, or hangs or dies twice. Whoever is cancelled

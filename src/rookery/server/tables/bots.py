@@ -45,22 +45,24 @@ class TableBots:
                 self.thinking[key] = self.services.spawn(self.play(key, self.pause_before(key, snapshot)))
 
     def must_answer(self, decision: Decision, snapshot: Snapshot) -> bool:
-        """Whether this is for a bot. A right that nobody waits for and that cannot be declined is not: it
-        would be used again and again, as long as somebody else thinks. Nor is one that people have first.
+        """Whether a bot answers this decision. Not one that nobody waits for and that cannot be passed: the
+        bot would answer it again and again while another seat thinks. Nor one that is left to people first.
         """
         if not self.lobby.chairs[decision.seat].bot or self.gives_way(decision, snapshot):
             return False
         return decision.seat in snapshot.awaited or PASS in decision.options
 
     def gives_way(self, decision: Decision, snapshot: Snapshot) -> bool:
-        """Whether a person is still asked what a bot leaves to people first."""
+        """Whether bots leave such decisions to people (``courteous``), and a person is asked one now."""
         return decision.kind in courteous(self.game) and any(
             other.kind == decision.kind and not self.lobby.chairs[other.seat].bot
             for other in snapshot.asked.values()
         )
 
     def pause_before(self, key: str, snapshot: Snapshot) -> float:
-        """Seconds to wait before answering; none between several picks that told no event."""
+        """Seconds to wait before answering; none if this bot's last pick was not seen, since it told no
+        event.
+        """
         last = snapshot.entry
         unheard = last.kind == "pick" and not last.events and last.seat == seat_of_key(key)
         return 0.0 if unheard else self.lobby.pace * uniform(0.6, 1.6)

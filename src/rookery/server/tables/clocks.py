@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from rookery.kernel import Decision
 from rookery.play.match import Match
 from rookery.server import wire
+from rookery.server.tables.alarm import Alarm
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.play import seat_of_key
 from rookery.server.tables.services import Services
@@ -33,7 +33,10 @@ class Clocks:
     answer_for: Callable[[str], Awaitable[None]]
     deadlines: dict[str, int] = field(default_factory=dict)
     left: dict[str, int] = field(default_factory=dict)
-    alarm: asyncio.TimerHandle | None = None
+    alarm: Alarm = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.alarm = Alarm(self.services.spawn)
 
     def clock_of(self, decision: Decision) -> str:
         """A clock per decision; in a Together one per seat, or it would show how often a seat has picked."""
@@ -65,23 +68,17 @@ class Clocks:
         return min(self.deadlines.values()) // 1000 if self.deadlines else None
 
     def wait(self) -> None:
-        self.stop()
+        """Set the alarm for the first deadline."""
+        self.alarm.stop()
         if self.deadlines:
-            delay = min(self.deadlines.values()) / 1000 - self.now()
-            self.alarm = asyncio.get_running_loop().call_later(
-                max(0, delay), lambda: self.services.spawn(self.ring())
-            )
+            self.alarm.set(min(self.deadlines.values()) / 1000 - self.now(), self.ring)
 
     async def ring(self) -> None:
+        """Answer all decisions whose time is up, and wait for the next deadline."""
         now = int(self.now() * 1000)
         for decision in self.match().decisions():
             clock = self.clock_of(decision)
             if self.deadlines.get(clock, now + 1) <= now:
-                self.deadlines[clock] = now + GRACE  # should the answer fail, it is tried again
+                self.deadlines[clock] = now + GRACE  # if the answer fails, it is tried again then
                 await self.answer_for(decision.key)
         self.wait()
-
-    def stop(self) -> None:
-        if self.alarm:
-            self.alarm.cancel()
-            self.alarm = None

@@ -20,7 +20,7 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
-def heard(spoken: str) -> str:
-    """A code as it is stored; empty if this cannot be one."""
+def parse_code(spoken: str) -> str:
+    """A typed code in the form in which it is stored; empty if it cannot be one."""
     code = "".join(spoken.casefold().replace("-", " ").split())
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else ""

@@ -61,22 +61,22 @@ class Group:
         self.seen: SeatView | None = None
         self.fingerprint = Fingerprint()
 
-    def look(self, snapshot: Snapshot) -> SeatView:
+    def update_view(self, snapshot: Snapshot) -> SeatView:
         """Compute the group's view of a snapshot, and keep it to compute the next change from."""
         self.version = snapshot.versions[self.seat]
         self.seen = seat_view(snapshot, self.seat, panels=self.panels, before=self.seen)
         return self.seen
 
 
-class Telling:
-    """The lines of one snapshot, put in words and encoded once for all who read the same."""
+class EncodedLines:
+    """The story lines that a snapshot adds, made and encoded once for all groups that read the same ones."""
 
     def __init__(self, snapshot: Snapshot) -> None:
         self.snapshot = snapshot
         self.told: dict[int | tuple[int | bool, ...], tuple[list[wire.Line], bytes]] = {}
         self.alike = snapshot.entry.is_open and not snapshot.before
 
-    def lines(self, group: Group) -> tuple[list[wire.Line], bytes]:
+    def of(self, group: Group) -> tuple[list[wire.Line], bytes]:
         now, seat = self.snapshot, group.seat
         readers: int | tuple[int | bool, ...] = group.version
         if not self.alike:
@@ -122,18 +122,16 @@ class Feed:
         return (seat >= 0 and bool(self.elsewhere >> seat & 1)) or self.connected(seat)
 
     def connected(self, seat: int) -> bool:
-        """Here, to this process."""
+        """Whether the seat has a connection to this process."""
         return any(socket.you.role == "seat" and socket.you.seat == seat for socket in self.sockets)
 
-    def looks(self, seat: int) -> bool:
-        """Whether somebody of this seat has the page in sight; of other processes it is not known, so
-        whoever is connected there counts.
-        """
+    def is_looking(self, seat: int) -> bool:
+        """Whether the seat has the page in sight; any connection to another process counts."""
         own = (socket for socket in self.sockets if socket.you.role == "seat" and socket.you.seat == seat)
         return bool(self.elsewhere >> seat & 1) or any(socket.sight for socket in own)
 
-    def hear_of(self, elsewhere: int, watching: int) -> None:
-        """Take note of who is connected to other processes."""
+    def update_elsewhere(self, elsewhere: int, watching: int) -> None:
+        """Set who is connected to other processes, and tell everybody here if that has changed."""
         if (elsewhere, watching) == (self.elsewhere, self.watch_elsewhere):
             return
         for seat in range(len(self.lobby.chairs)):
@@ -152,11 +150,11 @@ class Feed:
 
     @property
     def watching(self) -> int:
-        """Here, at this process."""
+        """How many spectators are connected to this process."""
         return sum(socket.you.role == "watch" for socket in self.sockets)
 
     async def join(self, socket: Subscriber, version: int) -> None:
-        """Add a connection and welcome it. The caller holds the table's lock."""
+        """Add a connection and welcome it. Needs the table's lock."""
         recent = await self.recent()
         self.sockets.append(socket)
         self.assign_group(socket)
@@ -268,7 +266,7 @@ class Feed:
         snapshot = self.visible if group and group.late else self.latest
         if group is None or snapshot is None:
             return b""
-        seen = group.seen or group.look(snapshot)
+        seen = group.seen or group.update_view(snapshot)
         before = self.log.version(group.seat, self.log.number - len(recent))
         lines = whole_story(recent, group.seat, self.game, self.lobby.names, version=before)
         lines = [line for line in lines if version < line.version <= group.version]
@@ -283,16 +281,16 @@ class Feed:
             self.delay(snapshot, age=0)
         else:
             self.visible = snapshot
-        telling = Telling(snapshot)
+        encoded_lines = EncodedLines(snapshot)
         for group in self.groups:
             if not group.late:
-                self.show(group, telling)
+                self.show(group, encoded_lines)
 
-    def show(self, group: Group, telling: Telling) -> None:
+    def show(self, group: Group, encoded_lines: EncodedLines) -> None:
         """Send a group what it may notice of a change; the first time, the whole view."""
         since, before = group.version, group.seen
-        seen = group.look(telling.snapshot)
-        lines, encoded = telling.lines(group)
+        seen = group.update_view(encoded_lines.snapshot)
+        lines, encoded = encoded_lines.of(group)
         if before is None:
             earlier = len(self.log.said) > self.services.limits.lines
             text = picture_message(group.version, seen, [*self.said(), *lines], earlier=earlier)
@@ -353,7 +351,7 @@ class Feed:
             self.visible = snapshot
             for group in late:
                 if group.seen or snapshot.entry.kind == "began":
-                    self.show(group, Telling(snapshot))
+                    self.show(group, EncodedLines(snapshot))
         if self.phase(self.visible) != phase:
             self.tell_table([socket for socket in self.sockets if self.lobby.late(socket.you)])
         if self.visible and not all(group.seen for group in late):

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from rookery.kernel import LETTERS, SPECTATOR, Game, Illegal, Malformed, check_words, commitment, new_seed
 from rookery.play.players import levels
 from rookery.server import wire
-from rookery.server.refusals import Forbidden, Full, Nameless, Unknown
-from rookery.server.tables.terms import settled_terms
+from rookery.server.refusals import Forbidden, Full, Unauthorized, Unknown
+from rookery.server.tables.options_check import checked_options
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
 WATCHER, HOST = "Somebody who watches", "The host"
@@ -134,7 +134,7 @@ class Lobby(Struct):
             if hmac.compare_digest(given, stored):
                 found = you
         if found is None:
-            raise Nameless("This link does not belong to this table.")
+            raise Unauthorized("This link does not belong to this table.")
         return found
 
     def tokens(self) -> list[tuple[wire.You, str]]:
@@ -330,7 +330,7 @@ class Lobby(Struct):
                 raise Illegal("A challenge has the chairs and options of the first table.")
             seats = len(self.chairs) if wanted.seats is None else wanted.seats
             options = self.options if wanted.options is None else wanted.options
-            options = settled_terms(game, seats, options, self.kept)
+            options = checked_options(game, seats, options, self.kept)
             self.resize(seats)
             self.options = options
         for name in ("clock", "pace", "delay"):
@@ -386,7 +386,7 @@ def new_lobby(game: Game, asked: wire.NewTable, made: int) -> tuple[Lobby, dict[
     lobby = Lobby(
         game=game.name,
         chairs=[Chair() for _ in range(asked.seats)],
-        options=settled_terms(game, asked.seats, asked.options),
+        options=checked_options(game, asked.seats, asked.options),
         seed=asked.seed or new_seed().hex(),
         deal="known" if asked.seed else "fresh",
         made=made,

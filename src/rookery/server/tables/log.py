@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Sequence
 import msgspec
 
 from rookery.kernel import SPECTATOR
-from rookery.server import steady, wire
+from rookery.server import server_time, wire
 from rookery.server.entries import KINDS, Entry
 from rookery.server.storage.store import Store, Stored
 
@@ -56,7 +56,7 @@ class TableLog:
 
     def now(self) -> float:
         """The table's time, in seconds since 1970; it never goes back, also over a restart."""
-        return steady.now() + self.ahead
+        return server_time.now() + self.ahead
 
     async def entries(self, most: int, skip: int = 0) -> list[Entry]:
         """The newest entries, without the ``skip`` very newest."""
@@ -113,6 +113,6 @@ class TableLog:
         """Count stored entries: all of them, or those that another process has added."""
         self.revision, self.number, self.touched = row.revision, row.number, row.touched
         newest = max((entry.at for entry in entries), default=row.touched)
-        self.ahead = max(self.ahead, newest - steady.now())
+        self.ahead = max(self.ahead, newest - server_time.now())
         for entry in entries:
             self.count(entry)

@@ -22,14 +22,14 @@ GONE = (404, 410)
 class Notices:
     """Which seats of one table have had a notice; each gets one per wait.
 
-    ``awaited`` gives the seats that the game waits for, ``looks`` whether a seat has the page in sight,
+    ``awaited`` gives the seats that the game waits for, ``is_looking`` whether a seat has the page in sight,
     ``table`` is the id; ``unsubscribe`` drops a seat's push subscription by its endpoint.
     """
 
     lobby: Lobby
     services: Services
     awaited: Callable[[], list[int]]
-    looks: Callable[[int], bool]
+    is_looking: Callable[[int], bool]
     title: str
     table: str
     unsubscribe: Callable[[int, str], Awaitable[None]]
@@ -38,10 +38,10 @@ class Notices:
 
     def reachable(self, seat: int) -> bool:
         chair = self.lobby.chairs[seat]
-        return bool(self.services.caller.chat or chair.pushes or chair.webhook) and not chair.bot
+        return bool(self.services.notifier.chat or chair.pushes or chair.webhook) and not chair.bot
 
     def absent(self) -> list[int]:
-        return [seat for seat in self.awaited() if self.reachable(seat) and not self.looks(seat)]
+        return [seat for seat in self.awaited() if self.reachable(seat) and not self.is_looking(seat)]
 
     def update(self) -> None:
         """After every change: start a timer if an awaited seat is away; it is called when that runs out."""
@@ -61,12 +61,12 @@ class Notices:
         """Send notices, each by itself. They do not hold the question, which may be secret: others may read
         the chat, or see the screen of a locked phone.
         """
-        caller, chair = self.services.caller, self.lobby.chairs[seat]
-        text = f"{chair.name}, {self.title} waits for you: {caller.site}/table/{self.table}"
-        if caller.chat:
-            self.services.spawn(self.counted("chat", caller.tell(caller.chat, text, trusted=True)))
+        notifier, chair = self.services.notifier, self.lobby.chairs[seat]
+        text = f"{chair.name}, {self.title} waits for you: {notifier.site}/table/{self.table}"
+        if notifier.chat:
+            self.services.spawn(self.counted("chat", notifier.tell(notifier.chat, text, trusted=True)))
         if chair.webhook:
-            self.services.spawn(self.counted("webhook", caller.tell(chair.webhook, text)))
+            self.services.spawn(self.counted("webhook", notifier.tell(chair.webhook, text)))
         for subscription in chair.pushes:
             self.services.spawn(self.push(seat, subscription))
 
@@ -76,8 +76,8 @@ class Notices:
             "body": f"{self.lobby.chairs[seat].name}, the table waits for you.",
             "table": self.table,
         }
-        caller, store = self.services.caller, self.services.store
-        status = await self.counted("push", caller.push(subscription, notice, self.table, store))
+        notifier, store = self.services.notifier, self.services.store
+        status = await self.counted("push", notifier.push(subscription, notice, self.table, store))
         if status in GONE:
             await self.unsubscribe(seat, subscription.endpoint)
 

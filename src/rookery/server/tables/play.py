@@ -27,7 +27,9 @@ encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__
 
 @dataclass(eq=False)
 class Play:
-    """``match`` is None until the game begins. ``names`` are the lobby's, as of ``StoredTable.settle``."""
+    """``match`` is None until the game begins. ``names`` are the lobby's, as of
+    ``StoredTable.update_from_lobby``.
+    """
 
     game: Game
     lobby: Lobby

@@ -1,4 +1,4 @@
-"""Processes of the server's own, in which work is done that must not hold up the tables."""
+"""Starting and ending the server's child processes, which do work that must not block the event loop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import wait
 
 
-def settle_in() -> None:
+def prepare_child() -> None:
     """Run in a new process: ignore signals, which a terminal sends to the whole process group, and exit when
     the server ends, even if it is killed.
     """

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 
 from rookery.kernel import Game
-from rookery.server import steady, wire
+from rookery.server import server_time, wire
 from rookery.server.limits import RateLimits
 from rookery.server.refusals import Full, Outdated, Unavailable, Unknown, Unreadable
 from rookery.server.storage.shared import SharedStore
@@ -16,7 +16,7 @@ from rookery.server.storage.store import Fenced, Store, Stored
 from rookery.server.tables import codes
 from rookery.server.tables.lobby import Lobby, new_id, new_lobby, read_lobby
 from rookery.server.tables.log import read_entry
-from rookery.server.tables.sequel import challenge_of, rematch_of, result_of
+from rookery.server.tables.rematch import challenge_of, rematch_of, result_of
 from rookery.server.tables.services import Services
 from rookery.server.tables.sharing import Sharing
 from rookery.server.tables.table import Table
@@ -66,7 +66,7 @@ class Registry:
         """A new table and its tokens."""
         self.admit(address)
         game = self.services.catalogue.game(asked.game)
-        lobby, tokens = new_lobby(game, asked, int(steady.now()))
+        lobby, tokens = new_lobby(game, asked, int(server_time.now()))
         return await self.set_up(new_id(), lobby), tokens
 
     async def set_up(self, name: str, lobby: Lobby) -> Table:
@@ -87,7 +87,7 @@ class Registry:
 
     async def coded(self, code: str) -> str | None:
         """The id of the table that a code leads to."""
-        return await self.services.store.coded(code, int(steady.now()) - codes.DAY)
+        return await self.services.store.coded(code, int(server_time.now()) - codes.DAY)
 
     async def rematch(self, old: Table, address: str) -> Table:
         """Where the people of a finished game go on: one table, whoever asks first, and however many do."""
@@ -97,7 +97,7 @@ class Registry:
         except Unknown:
             self.admit(address)
         try:
-            lobby = rematch_of(old.lobby, old.id, old.play.begun.kept(), int(steady.now()))
+            lobby = rematch_of(old.lobby, old.id, old.play.begun.kept(), int(server_time.now()))
             table = await self.set_up(name, lobby)
         except Fenced:
             table = await self.table(name)
@@ -107,7 +107,7 @@ class Registry:
     async def challenge(self, old: Table, address: str) -> tuple[Table, dict[str, str]]:
         """The deal of a finished game at a new table, which the first one takes note of."""
         self.admit(address)
-        lobby, tokens = challenge_of(old.lobby, old.id, old.game, int(steady.now()))
+        lobby, tokens = challenge_of(old.lobby, old.id, old.game, int(server_time.now()))
         table = await self.set_up(new_id(), lobby)
         root = old if old.id == lobby.root else await self.table(lobby.root)
         await root.note_again(table.id)
@@ -126,7 +126,7 @@ class Registry:
         if table is None:
             async with self.loading:
                 table = self.tables.get(name) or await self.load(name)
-        elif await table.behind():
+        elif await table.is_behind():
             async with table.lock:
                 await table.catch_up()
         table.used = monotonic()
@@ -144,7 +144,7 @@ class Registry:
         row = await self.stored(name)
         bodies = await self.services.store.entries(name, 0, row.number)
         sharing = self.services.sharing
-        kept = sharing is None or await sharing.take(name)
+        kept = sharing is None or await sharing.take_lease(name)
         try:
             table = self.restored(row, bodies, kept=kept)
         except Exception:
@@ -152,7 +152,7 @@ class Registry:
             raise
         self.unreadable.discard(name)
         self.tables[name] = table
-        table.go_on()
+        table.start_background()
         return table
 
     def restored(self, row: Stored, bodies: Sequence[bytes], *, kept: bool) -> Table:
@@ -181,7 +181,7 @@ class Registry:
             except Unreadable:
                 continue  # it cannot be played on
             playing = other.lobby.started and other.feed.phase(other.feed.latest) != "over"
-            if playing and other.log.touched > steady.now() - ABANDONED:
+            if playing and other.log.touched > server_time.now() - ABANDONED:
                 return True
             waiting += other.lobby.again
         return False
@@ -211,8 +211,8 @@ class Registry:
             self.release_idle()
             try:
                 if self.services.sharing:
-                    await self.services.sharing.beat(list(self.tables))
-                for name in await self.services.store.due(int(steady.now()), 100 + len(self.unreadable)):
+                    await self.services.sharing.heartbeat(list(self.tables))
+                for name in await self.services.store.due(int(server_time.now()), 100 + len(self.unreadable)):
                     if name not in self.tables and name not in self.unreadable:
                         await self.load_due(name)
             except Unavailable as refusal:
@@ -230,7 +230,7 @@ class Registry:
             await self.table(name)
         except Exception as error:
             self.services.metrics.count("rookery_errors_total", "wake")
-            log.error("table cannot be woken", exc_info=error)
+            log.error("table cannot be on_notify", exc_info=error)
 
     def release_idle(self) -> None:
         quiet = monotonic() - self.services.limits.idle

@@ -1,18 +1,18 @@
-"""Sealing a deal: seed and nonces are promised by their hashes, shown to all, and only then opened.
-
-So nobody chooses a part after having seen another's. Whoever does not open in time is left out and named.
+"""Sealing a deal: the hashes of seed and nonces are shown to all before any of them is opened, so that nobody
+can choose theirs after having seen another's. A nonce that is not opened in time is left out of the deal, and
+the story names whose it was.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rookery.kernel import Game, Illegal
 from rookery.play.seal import digest, nonce_commitment
 from rookery.server import wire
+from rookery.server.tables.alarm import Alarm
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.services import Services
 
@@ -74,28 +74,27 @@ def left_out(lobby: Lobby) -> str:
 
 @dataclass(eq=False)
 class Opening:
-    """The wait for nonces. ``deal`` goes on without those that were not opened."""
+    """The wait for nonces. When it is over, ``deal`` starts the game without those that were not opened."""
 
     lobby: Lobby
     services: Services
     now: Callable[[], float]
     deal: Callable[[], Coroutine[Any, Any, None]]
-    alarm: asyncio.TimerHandle | None = None
+    alarm: Alarm = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.alarm = Alarm(self.services.spawn)
 
     def begin(self) -> None:
-        """From the seal on; and after a restart anew, for nobody could open while the server was down."""
+        """Start the wait: when the deal is sealed, and anew after a restart, since nobody could open
+        meanwhile.
+        """
         if self.lobby.sealed:
             self.lobby.open_until = int((self.now() + self.services.limits.opening) * 1000)
 
     def wait(self) -> None:
-        self.stop()
+        """Set the alarm for the end of the wait, or stop it if the game has begun."""
+        self.alarm.stop()
         if self.lobby.sealed:
-            left = min(self.lobby.open_until / 1000 - self.now(), self.services.limits.opening)
-            self.alarm = asyncio.get_running_loop().call_later(
-                max(0, left), lambda: self.services.spawn(self.deal())
-            )
-
-    def stop(self) -> None:
-        if self.alarm:
-            self.alarm.cancel()
-            self.alarm = None
+            left = self.lobby.open_until / 1000 - self.now()
+            self.alarm.set(min(left, self.services.limits.opening), self.deal)

@@ -13,11 +13,11 @@ from rookery.server.catalogue import Catalogue
 from rookery.server.limits import Limits
 from rookery.server.metrics import Metrics
 from rookery.server.storage.store import Store
+from rookery.server.tables.analysis import Analysis
 from rookery.server.tables.bot_pool import BotPool
-from rookery.server.tables.calling import Caller
+from rookery.server.tables.notifier import Notifier
 from rookery.server.tables.sharing import Sharing
-from rookery.server.tables.study import Study
-from rookery.server.tables.workshop import Workshop
+from rookery.server.tables.worker_process import WorkerProcess
 
 log = logging.getLogger("rookery.server")
 
@@ -30,13 +30,13 @@ class Services:
 
     catalogue: Catalogue
     limits: Limits
-    caller: Caller
+    notifier: Notifier
     page: str = ""
     store: Store = field(init=False)  # opened when the server starts
     sharing: Sharing | None = None  # with other processes, if the store is shared
     bots: BotPool = field(default_factory=BotPool)
-    workshop: Workshop = field(default_factory=Workshop)
-    study: Study = field(default_factory=Study)
+    exports: WorkerProcess = field(default_factory=WorkerProcess)
+    analysis: Analysis = field(default_factory=Analysis)
     metrics: Metrics = field(default_factory=Metrics)
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
@@ -64,6 +64,6 @@ class Services:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.close()
-        self.workshop.close()
-        self.study.close()
+        self.exports.close()
+        self.analysis.close()
         await self.store.close()

@@ -31,16 +31,16 @@ from rookery.server.tables.feed import Feed
 from rookery.server.tables.lobby import Lobby, read_lobby
 from rookery.server.tables.log import TableLog
 from rookery.server.tables.notices import Notices
+from rookery.server.tables.options_check import offices
 from rookery.server.tables.play import Play
 from rookery.server.tables.sealing import Opening
 from rookery.server.tables.services import Services
-from rookery.server.tables.terms import offices
 from rookery.server.views.snapshot import Snapshot
 from rookery.server.views.story import whole_story
 
 log = logging.getLogger("rookery.server")
 ATTEMPTS = 20
-"""How often a change is tried on newer and newer tables; each time, some other change was stored."""
+"""How often a fenced change is tried; each time, another process has stored a change in between."""
 
 Held = TypeVar("Held", bound="StoredTable")
 Parts = ParamSpec("Parts")
@@ -50,8 +50,9 @@ Result = TypeVar("Result")
 def fenced(
     operation: Callable[Concatenate[Held, Parts], Awaitable[Result]],
 ) -> Callable[Concatenate[Held, Parts], Coroutine[Any, Any, Result]]:
-    """Decorator: a change is made under the lock. If another process was faster, it is tried again on the
-    newer table; and nobody is refused because of an older one.
+    """Decorator: makes a change under the table's lock. A change that is fenced, since another process has
+    stored the table meanwhile, is tried again on the newer table; so is one that was refused by a table that
+    is behind the store.
     """
 
     @wraps(operation)
@@ -62,11 +63,11 @@ def fenced(
                     return await operation(table, *parts, **more)
                 except Fenced:
                     table.services.metrics.count("rookery_fenced_total")
-                    await table.load_again()
+                    await table.reload()
                 except Unavailable:
                     raise
                 except Refusal:
-                    if not (await table.behind() and await table.catch_up()):
+                    if not (await table.is_behind() and await table.catch_up()):
                         raise
             table.evict(table)
             raise Unavailable("Too much happens at this table at once; please try again.")
@@ -75,7 +76,7 @@ def fenced(
 
 
 class TableLock(asyncio.Lock):
-    """A fair lock. After an eviction it refuses tasks still waiting: the table in use is another object."""
+    """After an eviction it refuses the tasks that still wait: the table in use is then another object."""
 
     closed = False
 
@@ -87,10 +88,10 @@ class TableLock(asyncio.Lock):
 
 
 class StoredTable:
-    """``evict`` takes the table out of memory (``Registry.evict``). ``keeping`` and ``others_keep`` are what
-    was last heard of the lease on its bots and clocks; ``following``: somebody waits to load the news;
+    """``evict`` takes the table out of memory (``Registry.evict``). ``keeping``: this process had the lease
+    at the last heartbeat; ``others_keep``: another one had it. ``following``: a task waits to load changes;
     ``moved`` is when the game last went on, as far as this process knows. ``sealed``, ``bots_sit`` and
-    ``callable`` are what ``settle`` found.
+    ``callable`` are set by ``update_from_lobby``.
     """
 
     def __init__(
@@ -113,12 +114,12 @@ class StoredTable:
         self.clocks = Clocks(lobby, services, self.log.now, self.match, self.bots.time_out)
         self.opening = Opening(lobby, services, self.log.now, self.deal_without)
         self.notices = Notices(
-            lobby, services, self.awaited, self.feed.looks, game.title, name, self.unsubscribe
+            lobby, services, self.awaited, self.feed.is_looking, game.title, name, self.unsubscribe
         )
-        self.settle()
+        self.update_from_lobby()
 
-    def settle(self) -> None:
-        """Find out what depends on the lobby alone, whenever that has changed: not again at every pick."""
+    def update_from_lobby(self) -> None:
+        """Compute what depends on the lobby alone: after each change of it, and not at every pick."""
         chairs = self.lobby.chairs
         self.play.names = self.lobby.names
         self.sealed = self.lobby.sealed
@@ -187,7 +188,7 @@ class StoredTable:
 
     async def earlier(self, seat: int, version: int, until: int | None) -> wire.Story:
         """The last lines of the story before a version (0: of all), without entries younger than ``until``.
-        The caller holds the lock.
+        Needs the lock.
         """
         most, lines = self.services.limits.lines, list[wire.Line]()
         end = self.log.place(seat, version) - 1 if version else self.log.number
@@ -253,7 +254,7 @@ class StoredTable:
     ) -> tuple[Snapshot | None, Stored]:
         """Build the new snapshot and the database row for it; nothing is published yet."""
         if lobby:
-            self.settle()
+            self.update_from_lobby()
         if not private:
             self.log.touch(entry)
         snapshot = self.feed.latest
@@ -303,21 +304,21 @@ class StoredTable:
         except Exception as error:  # the change is stored, so the game goes on
             self.services.metrics.count("rookery_errors_total", "feed")
             log.error("not shown", exc_info=error)
-        self.go_on()
+        self.start_background()
 
-    def go_on(self) -> None:
-        """Set bots, clocks and notices to work, if it is this process that keeps the table."""
+    def start_background(self) -> None:
+        """Start bots, timers and notices as the game now needs them, if this process keeps the table."""
         if not self.kept():
-            self.rest()
+            self.stop_background()
             if self.wants_keeper() and not self.others_keep:
                 self.services.share(self.id)
             return
-        if self.sealed or self.opening.alarm:
+        if self.sealed or self.opening.alarm.is_set:
             self.opening.wait()
         if self.feed.latest:
             if self.bots_sit or self.bots.thinking:
                 self.bots.think(self.feed.latest)
-            if self.clocks.deadlines or self.clocks.alarm:
+            if self.clocks.deadlines or self.clocks.alarm.is_set:
                 self.clocks.wait()
             if self.callable or self.notices.called:
                 self.notices.update()
@@ -350,7 +351,7 @@ class StoredTable:
         return bool(self.feed.sockets) or self.kept()
 
     def kept(self) -> bool:
-        """Whether bots and clocks are this process's business. Nothing that is stored depends on it."""
+        """Whether this process has the lease, and so moves bots and rings clocks."""
         sharing = self.services.sharing
         return sharing is None or sharing.keeps(self.id)
 
@@ -363,15 +364,15 @@ class StoredTable:
         here = sum(self.feed.connected(seat) << seat for seat in seats)
         return Present(self.id, here, self.feed.watching, self.wants_keeper())
 
-    def heard(self, seen: Seen) -> None:
-        self.feed.hear_of(seen.here, seen.watchers)
+    def update_presence(self, seen: Seen) -> None:
+        self.feed.update_elsewhere(seen.here, seen.watchers)
         self.others_keep = not seen.kept and self.wants_keeper()
         if seen.kept != self.keeping:
             self.keeping = seen.kept
-            self.go_on()
+            self.start_background()
 
-    async def behind(self) -> bool:
-        """Whether another process has stored something that is not known here, or deleted the table."""
+    async def is_behind(self) -> bool:
+        """Whether another process has stored a newer revision, or deleted the table."""
         sharing = self.services.sharing
         if sharing is None:
             return False
@@ -379,7 +380,7 @@ class StoredTable:
         return not stored or stored > self.log.revision
 
     async def follow(self) -> None:
-        """Load and show what other processes have stored. One who waits for the lock is enough."""
+        """Load and show what other processes have stored; nothing if a task already waits to do so."""
         if not self.following:
             self.following = True
             try:
@@ -390,16 +391,16 @@ class StoredTable:
                 self.following = False
 
     async def catch_up(self) -> bool:
-        """The same, for a caller who holds the lock; whether there was anything new."""
+        """Load and show what other processes have stored; whether there was anything. Needs the lock."""
         row = await self.stored()
         if row.revision <= self.log.revision:
             return False
         news = await self.log.read(self.log.number, row.number)
-        await self.take_over(row, news, news)
+        await self.apply_row(row, news, news)
         return True
 
-    async def load_again(self) -> None:
-        """Drop a change that came too late, and load the table as it is stored."""
+    async def reload(self) -> None:
+        """Drop a change that was fenced, and load the whole table from the store. Needs the lock."""
         shown = self.log.number
         try:
             row = await self.stored()
@@ -409,7 +410,7 @@ class StoredTable:
             raise
         self.log.forget()
         self.play.match = None
-        await self.take_over(row, entries, entries[shown:])
+        await self.apply_row(row, entries, entries[shown:])
 
     async def stored(self) -> Stored:
         row = await self.services.store.load(self.id)
@@ -418,14 +419,16 @@ class StoredTable:
             raise Unknown("There is no such table here any more.")
         return row
 
-    async def take_over(self, row: Stored, entries: Sequence[Entry], news: Sequence[Entry]) -> None:
-        """Go on from a stored row: count the entries, show the news. What cannot be read is evicted."""
+    async def apply_row(self, row: Stored, entries: Sequence[Entry], news: Sequence[Entry]) -> None:
+        """Replace lobby and game by those of a stored row, count ``entries``, and show ``news``. Evicts the
+        table if the row cannot be read.
+        """
         tokens, delay = [chair.token for chair in self.lobby.chairs], self.lobby.delay
         seats = len(tokens)
         before = self.lobby.without_notices()
         try:
             self.lobby.become(read_lobby(row.lobby))
-            self.settle()
+            self.update_from_lobby()
             self.log.restore(row, entries)
             if seats != len(self.lobby.chairs):
                 self.log.resize(len(self.lobby.chairs))
@@ -456,7 +459,7 @@ class StoredTable:
             return
         if news:
             self.feed.tell_said(self.feed.sockets, self.feed.said(len(news)))
-        self.go_on()
+        self.start_background()
 
     @property
     def idle(self) -> bool:
@@ -474,12 +477,12 @@ class StoredTable:
         self.play.match = self.feed.latest = self.feed.visible = None
 
     def stop(self) -> None:
-        self.rest()
+        self.stop_background()
         self.feed.stop()
 
-    def rest(self) -> None:
-        """Let nothing happen by itself here."""
+    def stop_background(self) -> None:
+        """Stop bots, clocks, the wait for nonces, and notices."""
         self.bots.stop()
-        self.clocks.stop()
-        self.opening.stop()
+        self.clocks.alarm.stop()
+        self.opening.alarm.stop()
         self.notices.stop()

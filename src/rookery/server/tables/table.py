@@ -43,8 +43,8 @@ class Table(StoredTable):
 
     @fenced
     async def promise_rematch(self) -> str:
-        """The id of the table where these people go on: the same for all who ask, and kept before it is made,
-        so that whoever asks next can make it if this process dies in between.
+        """The id of the rematch: the same for all who ask. Stored before that table is made, so that the next
+        who asks can make it if this process dies in between.
         """
         if not self.lobby.rematch:
             self.lobby.rematch = new_id()
@@ -82,7 +82,7 @@ class Table(StoredTable):
             await self.feed.regroup_watchers()
         if wanted.pace is not None:  # bots begin to think anew
             self.bots.stop()
-            self.go_on()
+            self.start_background()
 
     @fenced
     async def start(self, you: wire.You) -> None:
@@ -106,28 +106,28 @@ class Table(StoredTable):
             await self.deal_or_wait()
 
     async def deal_or_wait(self) -> None:
-        """The caller holds the lock."""
+        """Deal if all nonces are opened, else store and show the seal. Needs the lock."""
         if unopened(self.lobby):
             await self.commit(lobby=True)
             self.feed.tell_table()
-            self.go_on()
+            self.start_background()
         else:
             await self.deal()
 
     @fenced
     async def deal_without(self) -> None:
-        """Time is up: deal without the nonces that were not opened."""
+        """Called when the wait for nonces is over: deal without those that were not opened."""
         if self.lobby.sealed:
             await self.deal()
 
     async def deal(self) -> None:
-        """The caller holds the lock."""
-        self.opening.stop()
+        """Start the game with the nonces opened so far. Needs the lock."""
+        self.opening.alarm.stop()
         await self.commit(self.play.start(), lobby=True)
 
     @fenced
     async def note_again(self, other: str) -> None:
-        """The same deal lies at another table."""
+        """Store that the table ``other`` repeats this table's deal."""
         self.lobby.again.append(other)
         await self.commit(lobby=True)
 
@@ -139,7 +139,7 @@ class Table(StoredTable):
 
     @fenced
     async def renew_link(self, seat: int, you: wire.You) -> wire.NewLink:
-        """A new link to a seat, or one more voice for it."""
+        """A new link to a seat; or, if more players must ask first, this one's vote for it."""
         found = self.lobby.vouch(seat, you, here=self.feed.here(seat))
         await self.commit(self.seat_entry("relinked", seat) if found.token else None, lobby=True)
         return found
@@ -149,7 +149,7 @@ class Table(StoredTable):
         limits = self.services.limits
         wait = inf if self.feed.here(seat) else limits.away - self.feed.away(seat)
         if seat in self.awaited() and monotonic() - self.moved >= limits.asleep:
-            wait = 0  # here is a page, and nobody before it
+            wait = 0  # the page is open, but nobody uses it
         self.lobby.check_seat_bot(seat, level, you, wait)
         self.lobby.seat_bot(seat, level, self.game)
         self.services.bots.warm(self.services.catalogue.places[self.lobby.game])
@@ -169,7 +169,7 @@ class Table(StoredTable):
             raise Illegal("The game is over, so nobody is called any more.")
         change(self.lobby.chair(seat))
         await self.commit(lobby=True, private=True)
-        self.go_on()
+        self.start_background()
 
     async def unsubscribe(self, seat: int, endpoint: str) -> None:
         await self.change_notices(seat, lambda chair: chair.unsubscribe(endpoint))

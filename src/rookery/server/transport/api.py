@@ -12,9 +12,9 @@ from msgspec import Raw
 from starlette.requests import Request
 
 from rookery.kernel import SPECTATOR, Illegal, Malformed
-from rookery.server import steady, wire
+from rookery.server import server_time, wire
 from rookery.server.catalogue import page, printable, rulebook
-from rookery.server.refusals import Forbidden, Nameless, Outdated, TooLong, Unavailable, Unknown
+from rookery.server.refusals import Forbidden, Outdated, TooLong, Unauthorized, Unavailable, Unknown
 from rookery.server.tables.lobby import Lobby
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.table import Table
@@ -91,12 +91,12 @@ class Ask:
 
     @property
     def place(self) -> str:
-        """Where the workshop imports the table's game from."""
+        """Where the worker process imports the table's game from."""
         return self.registry.services.catalogue.places[self.table.lobby.game]
 
     async def make(self, work: Callable[..., Made], *parts: Any) -> Made:
         """Have something made outside the event loop."""
-        return await self.registry.services.workshop.make(address_of(self.request), work, *parts)
+        return await self.registry.services.exports.run(address_of(self.request), work, *parts)
 
     def finished(self) -> None:
         """Refuse until the game is over."""
@@ -150,7 +150,7 @@ async def resting_journal(ask: Ask, kind: Endpoint) -> Text:
     """Of a table that was begun under older rules."""
     lobby, bodies = await ask.registry.resting(ask.request.path_params["table"])
     you = admitted(lobby, kind, ask.request)
-    until = int(steady.now()) - lobby.delay - 1 if lobby.late(you) else None
+    until = int(server_time.now()) - lobby.delay - 1 if lobby.late(you) else None
     place = ask.registry.services.catalogue.places[lobby.game]
     text = await ask.make(books.resting_journal, place, lobby.names, bodies, you.seat, until, lobby.made)
     return Text(text, "text/markdown", f"{lobby.game}-journal.md")
@@ -199,7 +199,7 @@ def number_in(text: str) -> int | None:
 def token_of(request: Request) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.casefold() != "bearer" or not token:
-        raise Nameless("This needs a link to the table: send its token as a bearer.")
+        raise Unauthorized("This needs a link to the table: send its token as a bearer.")
     return token
 
 
@@ -368,7 +368,7 @@ async def tell_story(ask: Ask) -> wire.Story:
 
 
 async def told_to(ask: Ask) -> Told:
-    """All that was told at a table, for the workshop."""
+    """All that a journal is made from, as data for the worker process."""
     table, seat = ask.table, ask.you.seat
     snapshot = table.feed.latest if ask.until is None else table.feed.visible
     if snapshot is None:
@@ -432,8 +432,8 @@ async def looked_back(ask: Ask, seconds: float, work: Callable[..., bytes], abou
     table = ask.table
     key = table.id, len(table.play.begun.record.lines), work.__name__, about
     parts = ask.place, table.lobby.header, await table.log.bodies(), about
-    study = ask.registry.services.study
-    return Raw(await study.answer(key, address_of(ask.request), seconds, work, *parts))
+    analysis = ask.registry.services.analysis
+    return Raw(await analysis.answer(key, address_of(ask.request), seconds, work, *parts))
 
 
 @endpoint("GET", "/api/tables/{table}/judgement", *ALL, query={"step": (0, 0, 1_000_000)})

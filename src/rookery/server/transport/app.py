@@ -22,10 +22,10 @@ from rookery.server.catalogue import Catalogue
 from rookery.server.limits import Limits, RateLimits, is_loopback
 from rookery.server.refusals import Flood, Forbidden, Unavailable, code_of, status_of
 from rookery.server.storage.store import Memory, Store
-from rookery.server.tables.calling import Caller
+from rookery.server.tables.notifier import Notifier
 from rookery.server.tables.registry import Registry
 from rookery.server.tables.services import Services
-from rookery.server.transport import arriving, notices, openapi, sequels
+from rookery.server.transport import invitations, notices, openapi, rematches
 from rookery.server.transport.api import ENDPOINTS, Endpoint, Text, address_of, answered
 from rookery.server.transport.origins import Origins, is_local
 from rookery.server.transport.previews import Previews
@@ -37,8 +37,8 @@ READY_FOR = 5
 """Seconds for which the answer of /ready holds: a write costs a wait for the disk."""
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
-PARTS = arriving, notices, sequels
-"""Modules that enter endpoints of their own."""
+ENDPOINT_MODULES = invitations, notices, rematches
+"""Imported for their endpoints, which they register in ``api.ENDPOINTS``."""
 CACHED = {"/api/games", "/api/games/{game}", "/api/games/{game}/rules"}
 KEPT = {"/api/games/{game}", "/api/games/{game}/rules", "/api/games/{game}/lesson"}
 """Large answers of which the catalogue keeps one for each game."""
@@ -102,11 +102,11 @@ def create_app(
     limits: Limits | None = None,
     origins: frozenset[str] = frozenset(),
     pages: Pages | None = None,
-    caller: Caller | None = None,
+    notifier: Notifier | None = None,
 ) -> App:
     """The application over a store, which is opened when the server starts."""
     pages = pages or Pages()
-    services = Services(catalogue or Catalogue(), limits or Limits(), caller or Caller(), pages.script)
+    services = Services(catalogue or Catalogue(), limits or Limits(), notifier or Notifier(), pages.script)
     return App(Registry(store, services), Origins(origins), pages)
 
 

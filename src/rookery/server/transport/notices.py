@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from rookery.server import wire
 from rookery.server.refusals import Flood, Forbidden
 from rookery.server.tables.lobby import Chair
-from rookery.server.tables.outside import PrivateAddress
+from rookery.server.tables.safe_post import PrivateAddress
 from rookery.server.transport.api import Ask, address_of, endpoint
 
 NOTICES = "/api/tables/{table}/seats/{seat}/notices"
@@ -23,7 +23,7 @@ def own_chair(ask: Ask) -> Chair:
 
 async def shown(ask: Ask) -> wire.SeatNotices:
     services, chair = ask.registry.services, ask.table.lobby.chair(ask.seat)
-    sender = await services.caller.sender(services.store)
+    sender = await services.notifier.sender(services.store)
     host = urlsplit(chair.webhook).hostname or ""
     return wire.SeatNotices(sender.public if sender else "", len(chair.pushes), host)
 
@@ -40,7 +40,7 @@ async def subscribe(ask: Ask) -> wire.SeatNotices:
     """Call this browser by web push; four browsers of a seat at most."""
     own_chair(ask)
     services, subscription = ask.registry.services, ask.body
-    await services.caller.check(subscription, services.store)
+    await services.notifier.check(subscription, services.store)
     await ask.table.change_notices(ask.seat, lambda chair: chair.subscribe(subscription))
     return await shown(ask)
 
@@ -58,7 +58,7 @@ async def set_webhook(ask: Ask) -> wire.SeatNotices:
     """Call a webhook of yours on the internet; it gets one line with your name, the game and the table."""
     own_chair(ask)
     url = ask.body.url
-    ask.registry.services.caller.outside.check(url, what="A webhook")
+    ask.registry.services.notifier.http.check(url, what="A webhook")
     await ask.table.change_notices(ask.seat, lambda chair: setattr(chair, "webhook", url))
     return await shown(ask)
 
@@ -81,7 +81,7 @@ async def try_webhook(ask: Ask) -> wire.Tried:
         raise Flood("That was tried often enough; please wait a minute.")
     text = f"{chair.name}, this is how {ask.table.game.title} will call you."
     try:
-        status = await services.caller.tell(chair.webhook, text)
+        status = await services.notifier.tell(chair.webhook, text)
     except PrivateAddress:
         return wire.Tried(sentence="It lies in a private network.")
     except OSError:

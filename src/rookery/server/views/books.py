@@ -1,5 +1,5 @@
 """What is made from all entries of a table, from plain data alone: this runs in a process of its own
-(``tables.workshop``), since it takes longer the longer a game was.
+(``tables.worker_process``), since it takes longer the longer a game was.
 """
 
 from __future__ import annotations

@@ -8,9 +8,9 @@ from zlib import crc32
 
 import msgspec
 
-from rookery.server.views.named import by_name, named
+from rookery.server.views.json_values import to_json, value_as_dict
 
-canonical = msgspec.json.Encoder(order="sorted", enc_hook=by_name).encode
+canonical = msgspec.json.Encoder(order="sorted", enc_hook=value_as_dict).encode
 BITS = 0xFFFFFFFF
 
 
@@ -43,5 +43,5 @@ def checksum(name: str, part: Any) -> int:
     try:
         text = canonical(part)
     except TypeError:  # names that are numbers
-        text = canonical(named(part))
+        text = canonical(to_json(part))
     return crc32(text, crc32(name.encode()))

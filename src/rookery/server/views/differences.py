@@ -13,7 +13,7 @@ from msgspec import Raw
 from rookery.kernel import Plain, Value
 from rookery.kit.sparing import reader
 from rookery.server import wire
-from rookery.server.views.named import encode, fields_of
+from rookery.server.views.json_values import encode, fields_of
 
 UNSHOWN = {"agenda", "lanes"}
 """Fields of every view that boards do not need. A view class may name more in a ClassVar ``unshown``."""

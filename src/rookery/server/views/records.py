@@ -10,9 +10,9 @@ from rookery.play.seal import check_nonces, verify_sealed
 from rookery.server import wire
 from rookery.server.entries import Entry, stored_events
 from rookery.server.views.seat_view import SeatView, changes, seat_view
-from rookery.server.views.shown import derived_views
 from rookery.server.views.snapshot import take_snapshot
 from rookery.server.views.story import story
+from rookery.server.views.view_digests import derived_views
 
 MOST_STEPS = 100
 

@@ -20,8 +20,8 @@ from rookery.play.players import suggested
 from rookery.play.words import drafts
 from rookery.server import wire
 from rookery.server.views.differences import compare, differences, shape, shown_fields
-from rookery.server.views.named import fields_of, named
-from rookery.server.views.open_part import SAME, Difference, OpenPart
+from rookery.server.views.json_values import fields_of, to_json
+from rookery.server.views.open_fields import SAME, Difference, OpenFields
 from rookery.server.views.snapshot import Snapshot
 
 PARTS = ("where", "panels", "decision", "awaited", "clocks", "undo", "outcome")
@@ -39,7 +39,7 @@ class SeatView(Struct, frozen=True):
 
     game: Game
     view: Plain
-    open: OpenPart
+    open: OpenFields
     opened: Difference
     own: Sequence[str]
     sparing: Sparing
@@ -56,8 +56,8 @@ class SeatView(Struct, frozen=True):
 
     def whole(self) -> dict[str, Any]:
         """A ``wire.Picture`` as JSON data."""
-        view = {name: named(getattr(self.view, name)) for name in shown_fields(type(self.view))}
-        return {"view": view, "facts": named(self.facts), **{name: getattr(self, name) for name in PARTS}}
+        view = {name: to_json(getattr(self.view, name)) for name in shown_fields(type(self.view))}
+        return {"view": view, "facts": to_json(self.facts), **{name: getattr(self, name) for name in PARTS}}
 
 
 def seat_view(snapshot: Snapshot, seat: int, *, panels: bool, before: SeatView | None = None) -> SeatView:

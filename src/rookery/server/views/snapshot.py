@@ -11,7 +11,7 @@ from rookery.kernel import SPECTATOR, Decision, Game, OpenFloor, State, decision
 from rookery.kit.sparing import Shared
 from rookery.server import wire
 from rookery.server.entries import Entry
-from rookery.server.views.open_part import OpenPart
+from rookery.server.views.open_fields import OpenFields
 
 
 class Snapshot(Struct, frozen=True):
@@ -22,7 +22,7 @@ class Snapshot(Struct, frozen=True):
 
     game: Game
     state: State
-    open: OpenPart
+    open: OpenFields
     names: Sequence[str]
     asked: dict[int, Decision]
     awaited: list[int]
@@ -63,7 +63,7 @@ def take_snapshot(
     return Snapshot(
         game,
         state,
-        OpenPart(state),
+        OpenFields(state),
         names,
         by_seat,
         awaited(state, by_seat),

@@ -13,7 +13,7 @@ import pytest
 from rookery.commands import main
 from rookery.kernel import Malformed
 from rookery.server.storage import sqlite
-from rookery.server.storage.copies import back_up, restore
+from rookery.server.storage.backup import back_up, restore
 from rookery.server.storage.sqlite import Sqlite
 from server.browser import serving
 from server.test_play import all_bid, three

@@ -14,8 +14,8 @@ from rookery.play.players import at
 from rookery.play.seal import SHORT, digest
 from rookery.server import wire
 from rookery.server.views.seat_view import SeatView, changes, seat_view
-from rookery.server.views.shown import derived_views
 from rookery.server.views.snapshot import take_snapshot
+from rookery.server.views.view_digests import derived_views
 
 PICKS = 100
 RELOADED = 7

@@ -1,9 +1,9 @@
-"""What comes after a game: a rematch of the same people with a new deal, or the same deal as a challenge to
-others, with the results side by side.
+"""Tables that follow a finished game: a rematch (same people, new deal), a challenge (same deal, other
+people), and the results of all tables with the same deal.
 
-A rematch takes over the hashes of all tokens: whoever sat, hosted or watched does so at the new table with
-the token they have. A challenge is a table with tokens of its own, so it opens nothing of the first one;
-whoever has a link there can look up every card, and says so when sitting down.
+A rematch copies the hashes of all tokens, so everybody's token works at the new table, too. A challenge has
+tokens of its own: whoever holds one cannot open the first table. Whoever can open that knows every card, and
+says so when sitting down (``Chair.knows``).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ WATCH = wire.You("watch", -1)
 
 
 def rematch_of(old: Lobby, name: str, kept: Any, made: int) -> Lobby:
-    """The lobby of a table that goes on from another: bots stay bots, and whoever a bot has played for has
-    their chair back.
+    """The lobby of the rematch of table ``name``. Bots keep their seats; a person for whom a bot has played
+    gets the seat back.
     """
     chairs = [
         Chair(
@@ -54,7 +54,7 @@ def rematch_of(old: Lobby, name: str, kept: Any, made: int) -> Lobby:
 
 
 def challenge_of(old: Lobby, name: str, game: Game, made: int) -> tuple[Lobby, dict[str, str]]:
-    """The lobby of a table with the same deal and the same bots, and its own tokens."""
+    """The lobby of a challenge with the deal of table ``name`` and the same bots; and its tokens by role."""
     asked = wire.NewTable(
         old.game, len(old.chairs), old.options, seed=old.seed, clock=old.clock, pace=old.pace, delay=old.delay
     )
@@ -68,7 +68,7 @@ def challenge_of(old: Lobby, name: str, game: Game, made: int) -> tuple[Lobby, d
 
 
 def result_of(table: Table, *, own: bool) -> wire.Result | None:
-    """How a table came out, once those who watch it know."""
+    """The result of a table; None until spectators may see it."""
     seen = table.seen_by(WATCH)
     if seen.phase != "over" or seen.outcome is None:
         return None

@@ -1,4 +1,4 @@
-"""The workshop: how much may wait in it, and what becomes of work that never ends."""
+"""The worker process: how much may wait in it, and what becomes of work that never ends."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from rookery.server.refusals import Full, Unavailable
-from rookery.server.tables import workshop
-from rookery.server.tables.workshop import Workshop
+from rookery.server.tables import worker_process
+from rookery.server.tables.worker_process import WorkerProcess
 
 
 @pytest.fixture
@@ -20,66 +20,66 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Nothing is done before this is set."""
     ready = asyncio.Event()
 
-    async def done(_: Workshop, work: Any, *parts: Any) -> Any:
+    async def run_in_pool(_: WorkerProcess, work: Any, *parts: Any) -> Any:
         await ready.wait()
         return work(*parts)
 
-    monkeypatch.setattr(Workshop, "done", done)
+    monkeypatch.setattr(WorkerProcess, "run_in_pool", run_in_pool)
     return ready
 
 
-def refused(made: Workshop, address: str) -> None:
+def refused(worker: WorkerProcess, address: str) -> None:
     """At once, before anything is waited for."""
-    making = made.make(address, len, "ab")
+    making = worker.run(address, len, "ab")
     with closing(making), pytest.raises(Full):
         making.send(None)
 
 
 async def test_few_pieces_wait_for_one_address_and_some_in_all(slow: asyncio.Event) -> None:
-    made = Workshop(most=3, most_of_one=2)
-    tasks = [asyncio.create_task(made.make("10.0.0.1", len, "ab")) for _ in range(2)]
+    worker = WorkerProcess(most=3, most_of_one=2)
+    tasks = [asyncio.create_task(worker.run("10.0.0.1", len, "ab")) for _ in range(2)]
     await asyncio.sleep(0)
-    refused(made, "10.0.0.1")
-    tasks.append(asyncio.create_task(made.make("10.0.0.2", len, "ab")))
+    refused(worker, "10.0.0.1")
+    tasks.append(asyncio.create_task(worker.run("10.0.0.2", len, "ab")))
     await asyncio.sleep(0)
-    refused(made, "10.0.0.3")
+    refused(worker, "10.0.0.3")
     slow.set()
     assert await asyncio.gather(*tasks) == [2, 2, 2]
-    assert not made.waiting
-    assert await made.make("10.0.0.1", len, "abc") == 3
-    made.close()
+    assert not worker.waiting
+    assert await worker.run("10.0.0.1", len, "abc") == 3
+    worker.close()
 
 
 async def test_one_network_counts_as_one_address(slow: asyncio.Event) -> None:
-    made = Workshop(most=9, most_of_one=1)
-    task = asyncio.create_task(made.make("2001:db8::1", len, "ab"))
+    worker = WorkerProcess(most=9, most_of_one=1)
+    task = asyncio.create_task(worker.run("2001:db8::1", len, "ab"))
     await asyncio.sleep(0)
-    refused(made, "2001:db8::2")
+    refused(worker, "2001:db8::2")
     slow.set()
     await task
-    made.close()
+    worker.close()
 
 
 async def test_work_that_fails_leaves_its_place(slow: asyncio.Event) -> None:
-    made = Workshop(most_of_one=1)
+    worker = WorkerProcess(most_of_one=1)
     slow.set()
     for _ in range(3):
         with pytest.raises(ZeroDivisionError):
-            await made.make("10.0.0.1", divmod, 1, 0)
-    made.close()
+            await worker.run("10.0.0.1", divmod, 1, 0)
+    worker.close()
 
 
 @pytest.mark.parametrize("work", [(time.sleep, 600), (os._exit, 3)])
 async def test_work_that_never_ends_or_dies_takes_nothing_with_it(
     work: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = Workshop()
+    worker = WorkerProcess()
     try:
         if work[0] is time.sleep:
-            monkeypatch.setattr(workshop, "PATIENCE", 0.01)
+            monkeypatch.setattr(worker_process, "PATIENCE", 0.01)
         with pytest.raises(Unavailable):
-            await made.make("10.0.0.1", *work)
+            await worker.run("10.0.0.1", *work)
         monkeypatch.undo()
-        assert await made.make("10.0.0.1", len, "abc") == 3
+        assert await worker.run("10.0.0.1", len, "abc") == 3
     finally:
-        made.close()
+        worker.close()

@@ -11,7 +11,7 @@ from segno import make
 from rookery.kernel import game_named
 from rookery.play.seal import nonce_commitment
 from rookery.server import wire
-from rookery.server.tables.terms import agreed
+from rookery.server.tables.options_check import evaluate_terms
 from rookery.server.transport.static import Pages
 from server.browser import EASY, SELDOM, nonce_of, serving
 from server.clock import Clock
@@ -219,6 +219,6 @@ async def test_two_who_take_the_same_chair_at_once_do_not_both_get_it() -> None:
 def test_a_chair_says_what_is_played_on_it(
     game: str, seats: int, options: wire.Options, office: tuple[int, str] | None
 ) -> None:
-    found = agreed(game_named(game), wire.Terms(seats, options))
+    found = evaluate_terms(game_named(game), wire.Terms(seats, options))
     expected = [office[1] if office and office[0] == seat else "" for seat in range(seats)]
     assert (found.sentence, found.offices) == ("", expected)

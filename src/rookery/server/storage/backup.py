@@ -1,4 +1,4 @@
-"""Copies of the database: made while the server plays, and put back while it does not."""
+"""Backup of a SQLite database, also while the server runs; and restore, while it does not."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rookery.server.storage.sqlite import connected, lock_database
 
 TABLES = "SELECT count(*) FROM tables"
 FOREIGN = "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')"
-"""What could act by itself once it is put back; no database of ours has any."""
+"""Triggers and views could run SQL of their own after a restore; no database of ours has any."""
 
 
 def back_up(database: Path, copy: Path) -> int:
-    """Copy a database into a new file, as it stands between two commits; how many tables it holds.
+    """Copy a database into a new file, consistent as of one commit; returns how many tables it holds.
 
     A plain copy of the file would lack what is still in the write-ahead log beside it.
     """
@@ -30,7 +30,7 @@ def back_up(database: Path, copy: Path) -> int:
         with closing(connected(database)) as source, closing(connected(half)) as target:
             source.backup(target)
             target.execute("PRAGMA journal_mode = DELETE")
-        tables = checked(half)
+        tables = check_copy(half)
         half.replace(copy)
     except sqlite3.Error as error:
         raise Malformed(f"{database} cannot be copied: {error}.") from error
@@ -40,10 +40,10 @@ def back_up(database: Path, copy: Path) -> int:
 
 
 def restore(copy: Path, database: Path) -> int:
-    """Put a copy in the place of a database that no server uses; the old one is kept beside it. How many
-    tables it holds.
+    """Replace a database that no server uses by a copy; the old one is kept beside it. Returns how many
+    tables the copy holds.
     """
-    tables = checked(copy)
+    tables = check_copy(copy)
     database.parent.mkdir(parents=True, exist_ok=True)
     with closing(lock_database(database.resolve())):
         if database.exists():
@@ -56,8 +56,8 @@ def restore(copy: Path, database: Path) -> int:
     return tables
 
 
-def checked(copy: Path) -> int:
-    """How many tables a copy holds; refused if it is damaged or something else."""
+def check_copy(copy: Path) -> int:
+    """Returns how many tables a copy holds. Refused if it is damaged, or not a database of ours."""
     if not copy.is_file():
         raise Malformed(f"There is no copy at {copy}.")
     try:

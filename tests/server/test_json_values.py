@@ -5,7 +5,7 @@ from enum import IntEnum, StrEnum
 import pytest
 
 from rookery.kernel import Illegal, Value
-from rookery.server.views.named import named
+from rookery.server.views.json_values import to_json
 
 
 class Suit(IntEnum):
@@ -33,7 +33,7 @@ class Confused(Value):
 
 def test_a_value_has_its_class_and_the_names_of_its_fields() -> None:
     hand = Hand([Card(Suit.HEART, (1, 2))], {Mood.CALM: Card(Suit.CLUB), Mood("calm"): None})
-    assert named({3: [hand, None, True, "x"]}) == {
+    assert to_json({3: [hand, None, True, "x"]}) == {
         "3": [
             {
                 "kind": "Hand",
@@ -45,9 +45,9 @@ def test_a_value_has_its_class_and_the_names_of_its_fields() -> None:
             "x",
         ]
     }
-    assert type(named(Suit.HEART)) is int
+    assert type(to_json(Suit.HEART)) is int
 
 
 def test_a_field_called_kind_is_refused() -> None:
-    with pytest.raises(Illegal, match=r"test_named\.Confused has a field called kind"):
-        named([Confused("x")])
+    with pytest.raises(Illegal, match=r"test_json_values\.Confused has a field called kind"):
+        to_json([Confused("x")])

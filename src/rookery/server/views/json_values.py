@@ -1,6 +1,5 @@
-"""Values as the page reads them, with field names: ``{"kind": "Play", "actor": 3}``.
-
-Storage keeps fields by position (``kernel.plain.frozen``): only the rules read it again.
+"""A ``Value`` as JSON for the page, with field names: ``{"kind": "Play", "actor": 3}``. The store keeps
+fields by position instead (``kernel.plain.frozen``), since only the rules read it again.
 """
 
 from __future__ import annotations
@@ -24,28 +23,28 @@ def fields_of(kind: type[Value]) -> tuple[str, ...]:
     return tuple(kind.fields)
 
 
-def by_name(value: Any) -> dict[str, Any]:
-    """A Value as a dict, with its class as ``kind``; what its fields hold is left as it is."""
+def value_as_dict(value: Any) -> dict[str, Any]:
+    """A Value as a dict, with its class as ``kind``; the contents of its fields are not converted."""
     if not isinstance(value, Value):
         raise NotImplementedError(f"{type(value).__name__} cannot travel.")
     kind = type(value)
     return {"kind": kind.__name__, **{name: getattr(value, name) for name in fields_of(kind)}}
 
 
-encode = msgspec.json.Encoder(enc_hook=by_name).encode
-"""The JSON text of ``named`` data, in one pass."""
+encode = msgspec.json.Encoder(enc_hook=value_as_dict).encode
+"""The JSON text of ``to_json(data)``, in one pass."""
 
 
-def named(data: Any) -> Any:
-    """JSON data in which every Value has its class as ``kind`` and its fields by name. Most of it are numbers
-    and texts, so they are left as they are first, and lists of them at once.
+def to_json(data: Any) -> Any:
+    """Data as JSON data: every Value becomes a dict, at any depth. Numbers and texts are by far the most
+    frequent, so they are tested first, and lists of them at once.
     """
     if type(data) in SCALARS:
         return data
     if isinstance(data, (list, tuple)):
-        return list(data) if SCALARS.issuperset(map(type, data)) else [named(item) for item in data]
+        return list(data) if SCALARS.issuperset(map(type, data)) else [to_json(item) for item in data]
     if isinstance(data, Value):
-        return {name: named(item) for name, item in by_name(data).items()}
+        return {name: to_json(item) for name, item in value_as_dict(data).items()}
     if isinstance(data, dict):
-        return {str(key): named(item) for key, item in data.items()}
+        return {str(key): to_json(item) for key, item in data.items()}
     return data.value if isinstance(data, Enum) else data

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rookery.kernel import Malformed
-from rookery.server.tables import outside
-from rookery.server.tables.outside import Outside, PrivateAddress, is_public
+from rookery.server.tables import safe_post
+from rookery.server.tables.safe_post import PrivateAddress, SafePost, is_public
 from server.browser import serving
 from server.clock import Clock
 from server.test_push import Phone, notices
@@ -43,7 +43,7 @@ def test_private_addresses_are_known(address: str) -> None:
     assert not is_public(ip_address(address))
     host = f"[{address}]" if ":" in address else address
     with pytest.raises(Malformed, match="on the internet"):
-        Outside().check(f"https://{host}/hook", what="A webhook")
+        SafePost().check(f"https://{host}/hook", what="A webhook")
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_public_addresses_are_known(address: str) -> None:
 )
 def test_only_plain_secure_addresses_are_taken(url: str) -> None:
     with pytest.raises(Malformed, match="https://"):
-        Outside().check(url, what="A webhook")
+        SafePost().check(url, what="A webhook")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_only_plain_secure_addresses_are_taken(url: str) -> None:
 )
 def test_names_of_the_neighbourhood_are_refused(url: str) -> None:
     with pytest.raises(Malformed, match="on the internet"):
-        Outside().check(url, what="A webhook")
+        SafePost().check(url, what="A webhook")
 
 
 async def test_a_name_that_now_leads_home_is_not_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,11 +103,11 @@ async def test_a_name_that_now_leads_home_is_not_connected_to(monkeypatch: pytes
     monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", resolved)
     monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(PrivateAddress):
-        await Outside().post("https://rebound.example/hook", b"", {})
+        await SafePost().post("https://rebound.example/hook", b"", {})
     assert reached == []
     answers.pop()
     with pytest.raises(ConnectionRefusedError):
-        await Outside().post("https://rebound.example/hook", b"", {})
+        await SafePost().post("https://rebound.example/hook", b"", {})
     assert set(reached) == {("93.184.215.14", "rebound.example")}, "the checked address, not the name"
 
 
@@ -127,16 +127,16 @@ async def test_whoever_answers_too_late_or_too_much_is_left(clock: Clock) -> Non
         url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}/"
         for words[0], complaint in ((b"x" * 5000, "too long"), (b"SSH-2.0\r\n", "not HTTP")):
             with pytest.raises(OSError, match=complaint):
-                await Outside(private=True).post(url, b"", {})
+                await SafePost(private=True).post(url, b"", {})
         words[0] = b""
-        asking = asyncio.create_task(Outside(private=True).post(url, b"", {}))
+        asking = asyncio.create_task(SafePost(private=True).post(url, b"", {}))
         await soon(lambda: len(heard) == 3, "the third to be asked")
-        clock.advance(outside.PATIENCE + 1)
+        clock.advance(safe_post.PATIENCE + 1)
         with pytest.raises(TimeoutError):
             await asking
         await soon(lambda: len(left) == 3, "all three connections are closed")
-        full = Outside(private=True)
-        full.waiting = outside.WAITING
+        full = SafePost(private=True)
+        full.waiting = safe_post.WAITING
         with pytest.raises(OSError, match="too many"):
             await full.post(url, b"", {})
 

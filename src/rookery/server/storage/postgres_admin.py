@@ -1,4 +1,4 @@
-"""What whoever keeps the server may do with tables in PostgreSQL, also while processes serve them."""
+"""Administration of tables in PostgreSQL, also while servers run (``admin.Admin``)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeVar
 import asyncpg
 
 from rookery.kernel import Malformed
-from rookery.server.storage.chores import LIST, Row, closed_lobby, no_table, row_of
+from rookery.server.storage.admin import LIST, Row, closed_lobby, no_table, row_of
 from rookery.server.storage.connection import CHANNEL, LOST, connect
 from rookery.server.storage.postgres import Postgres
 from rookery.server.storage.store import Fenced
@@ -23,8 +23,8 @@ DELETE FROM tables WHERE id = $1 RETURNING revision
 """
 
 
-class SharedChores:
-    """Tables in PostgreSQL. A process that has one in memory hears of the change, and lets go of it."""
+class PostgresAdmin:
+    """Tables in PostgreSQL. Servers with a closed or deleted table in memory are notified and evict it."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -39,16 +39,16 @@ class SharedChores:
             await found.close()
             return rows
 
-        return answered(listed())
+        return run_sync(listed())
 
     def close(self, name: str) -> None:
-        answered(self.changed(name, close))
+        run_sync(self.change(name, close))
 
     def delete(self, name: str) -> None:
-        answered(self.changed(name, delete))
+        run_sync(self.change(name, delete))
 
-    async def changed(self, name: str, change: Callable[[Postgres, str], Awaitable[int]]) -> None:
-        """Make a change, and tell the processes of the revision it has made."""
+    async def change(self, name: str, change: Callable[[Postgres, str], Awaitable[int]]) -> None:
+        """Make a change, and notify all servers of the new revision."""
         store = Postgres(self.address)
         try:
             revision = await change(store, name)
@@ -60,7 +60,7 @@ class SharedChores:
 
 
 async def close(store: Postgres, name: str) -> int:
-    """Again and again, until no process was faster."""
+    """Retries until the save is not fenced by another process."""
     while True:
         row = await store.load(name)
         if row is None:
@@ -77,8 +77,8 @@ async def delete(store: Postgres, name: str) -> int:
     raise no_table(name)
 
 
-def answered(work: Awaitable[Result]) -> Result:
-    """Wait for it; a database that cannot be used is a sentence."""
+def run_sync(work: Awaitable[Result]) -> Result:
+    """Run a coroutine to its end. Raises Malformed if the database cannot be used."""
 
     async def awaited() -> Result:
         return await work

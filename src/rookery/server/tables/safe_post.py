@@ -1,8 +1,8 @@
-"""One POST to an address that somebody gave us: bounded in time and size, and never into a private network.
+"""An HTTP POST to a URL that a user gave us: bounded in time and size, and never into a private network
+(SSRF).
 
-The name is resolved here, every address it has is checked, and the connection goes to a checked address: a
-name that changes its address in between (DNS rebinding) leads nowhere. Redirects are not followed, and of the
-answer only the status is read.
+The host name is resolved here, all its addresses are checked, and the connection goes to a checked address,
+so DNS rebinding gains nothing. Redirects are not followed, and of the response only the status is read.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from rookery.kernel import Malformed
 from rookery.server.limits import numbered
 
 PATIENCE = 10
-"""Seconds for all of it: the name, the connection, the answer."""
+"""Seconds for the whole request: resolving the name, connecting, and the status of the response."""
 STATUS_LINE = 1024
 ATTEMPTS = 3
-"""How many addresses of a name are tried."""
+"""How many addresses of a host name are tried."""
 AT_ONCE, WAITING = 8, 256
 """How many requests are under way, and how many more may wait; the rest are dropped."""
 NAT64 = ip_network("64:ff9b::/96")
@@ -33,22 +33,22 @@ STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 
 
 class PrivateAddress(OSError):
-    """The name leads into a private network."""
+    """The host name has an address in a private network."""
 
 
-class Outside:
-    """``private``: whether people's addresses may lead into private networks and be plain http. Only tests
-    allow that.
-    """
+class SafePost:
+    """``private``: URLs of users may lead into private networks and be plain http. Only tests allow that."""
 
     def __init__(self, *, private: bool = False) -> None:
         self.private = private
-        self.places = asyncio.Semaphore(AT_ONCE)
+        self.slots = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
 
     def check(self, url: str, *, what: str) -> None:
-        """Refuse an address of somebody's that is not on the open internet, as far as its text shows."""
-        parts = parsed(url)
+        """Refuse a URL that, without resolving its name, is seen not to lead to the public internet. ``what``
+        begins the sentence of the refusal.
+        """
+        parts = parse_url(url)
         if parts is None or (parts.scheme != "https" and not self.private):
             raise Malformed(f"{what} begins with https:// and has no name or password in it.")
         name = (parts.hostname or "").rstrip(".")
@@ -58,21 +58,21 @@ class Outside:
             raise Malformed(f"{what} lies on the internet, not in a private network.")
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str], *, trusted: bool = False) -> int:
-        """The status of the answer. ``trusted``: whoever runs the server gave the address, so it may be
-        private. Raises OSError if nobody answers in time, or if the address is private.
+        """The status of the response. ``trusted``: the URL comes from whoever runs the server, so it may lead
+        into a private network. Raises OSError if nothing answers in time, or if the address is private.
         """
         if self.waiting >= WAITING:
             raise OSError("too many requests wait already")
         self.waiting += 1
         try:
-            async with self.places, asyncio.timeout(PATIENCE):
-                return await post(url, body, headers, private=trusted or self.private)
+            async with self.slots, asyncio.timeout(PATIENCE):
+                return await send(url, body, headers, private=trusted or self.private)
         finally:
             self.waiting -= 1
 
 
-def parsed(url: str) -> SplitResult | None:
-    """The parts of an address of the web; None if it is none, or holds a name and password."""
+def parse_url(url: str) -> SplitResult | None:
+    """The parts of an http or https URL; None if it is none, or holds a user name or password."""
     try:
         parts = urlsplit(url)
         sound = parts.port != 0 and parts.hostname and parts.scheme in ("http", "https")
@@ -82,7 +82,7 @@ def parsed(url: str) -> SplitResult | None:
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address, or the IPv4 one inside it, belongs to the open internet."""
+    """Whether an address, or the IPv4 address embedded in it, is on the public internet."""
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour or (address.teredo and address.teredo[1])
         if address in NAT64:
@@ -92,11 +92,11 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
     return address.is_global and not (address.is_multicast or address.is_reserved)
 
 
-async def post(url: str, body: bytes, headers: Mapping[str, str], *, private: bool) -> int:
-    parts = parsed(url)
+async def send(url: str, body: bytes, headers: Mapping[str, str], *, private: bool) -> int:
+    parts = parse_url(url)
     if parts is None:
         raise OSError("not an address of the web")
-    reader, writer = await connected(parts, private=private)
+    reader, writer = await connect(parts, private=private)
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         fields = {"host": parts.netloc, "user-agent": "rookery", "content-length": str(len(body)), **headers}
@@ -111,13 +111,13 @@ async def post(url: str, body: bytes, headers: Mapping[str, str], *, private: bo
             raise OSError("the answer is not HTTP")
         return int(status[1])
     finally:
-        writer.transport.abort()  # what else they say is not waited for
+        writer.transport.abort()  # the rest of the response is not read
 
 
-async def connected(
-    parts: SplitResult, *, private: bool
-) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A connection to one of the addresses that a name has now, all of which must be public."""
+async def connect(parts: SplitResult, *, private: bool) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection to one of the addresses that the host name has now. Unless ``private``, all must be
+    public.
+    """
     secure, name = parts.scheme == "https", parts.hostname or ""
     port = parts.port or (443 if secure else 80)
     found = await asyncio.get_running_loop().getaddrinfo(name, port, type=SOCK_STREAM)

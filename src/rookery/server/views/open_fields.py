@@ -1,4 +1,4 @@
-"""What lies open: the fields that every view copies from the state as they are. What changed in them is
+"""The open fields of a state: those that every view copies unchanged (``kit.public``). Changes in them are
 compared, encoded and summed up once for all seats and spectators.
 """
 
@@ -17,8 +17,8 @@ numbers = count()
 
 
 class Difference(Struct, frozen=True):
-    """Which fields are different, also those that boards are not told of; the changes in them, and the same
-    as JSON text without the brackets around it.
+    """Which open fields differ between two states, also those that boards are not sent; the changes in them,
+    and these changes as JSON text without the enclosing brackets.
     """
 
     fields: frozenset[str]
@@ -29,9 +29,9 @@ class Difference(Struct, frozen=True):
 SAME = Difference(frozenset(), [], b"")
 
 
-class OpenPart:
-    """The open fields of one state. What changed since an earlier one is kept by the number of that, so that
-    no state keeps the one before it in memory.
+class OpenFields:
+    """The open fields of one state. ``found`` caches the differences to earlier states by their ``number``: a
+    reference would keep every earlier state in memory.
     """
 
     __slots__ = ("found", "number", "state", "sums")
@@ -42,14 +42,14 @@ class OpenPart:
         self.found: dict[int, Difference] = {}
         self.sums: Sums | None = None
 
-    def since(self, before: OpenPart, shape: Shape) -> Difference:
-        """What changed since another state in views of this class."""
+    def since(self, before: OpenFields, shape: Shape) -> Difference:
+        """What changed since an earlier state, in views of this shape."""
         found = self.found.get(before.number)
         if found is None:
-            found = self.found[before.number] = self.compared(before, shape)
+            found = self.found[before.number] = self.compare(before, shape)
         return found
 
-    def compared(self, before: OpenPart, shape: Shape) -> Difference:
+    def compare(self, before: OpenFields, shape: Shape) -> Difference:
         fields = changed(shape.open, shape.read_open(before.state), shape.read_open(self.state))
         told = shape.shown(fields)
         changes = differences(before.state, self.state, told)

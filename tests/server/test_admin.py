@@ -11,7 +11,7 @@ import pytest
 from rookery.commands import main
 from rookery.kernel import Malformed
 from rookery.server.storage import sqlite
-from rookery.server.storage.chores import FileChores
+from rookery.server.storage.admin import SqliteAdmin
 from rookery.server.storage.sqlite import Sqlite
 from server.browser import serving
 from server.test_play import all_bid, three
@@ -28,9 +28,9 @@ async def test_tables_are_listed_closed_and_deleted(
         opened, (ann, bob, cat) = await three(served)
         await all_bid(ann, bob, cat)
         other = await served.open(2)
-        rows = {row.id: row for row in FileChores(database).tables()}
+        rows = {row.id: row for row in SqliteAdmin(database).tables()}
         with pytest.raises(Malformed, match="Another server"):
-            FileChores(database).delete(opened["table"]["id"])
+            SqliteAdmin(database).delete(opened["table"]["id"])
     played = rows[opened["table"]["id"]]
     assert (played.game, played.phase, list(played.people)) == ("pebbles", "playing", ["Ann", "Bob", "Cat"])
     assert played.entries >= 4
@@ -41,7 +41,7 @@ async def test_tables_are_listed_closed_and_deleted(
     assert ann.token not in said
     assert main(["tables", "close", played.id, *flags]) == 0
     assert main(["tables", "delete", other["table"]["id"], *flags]) == 0
-    assert [(row.id, row.closed) for row in FileChores(database).tables()] == [(played.id, True)]
+    assert [(row.id, row.closed) for row in SqliteAdmin(database).tables()] == [(played.id, True)]
     async with serving(partial(Sqlite, database)) as served:
         for token in (ann.token, opened["host"], opened["join"], opened["watch"]):
             await served.ask("GET", f"/api/tables/{played.id}", token, status=401)
@@ -50,10 +50,10 @@ async def test_tables_are_listed_closed_and_deleted(
 
 def test_what_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="There is no database"):
-        FileChores(tmp_path / "none.db").tables()
+        SqliteAdmin(tmp_path / "none.db").tables()
     Sqlite(tmp_path / "tables.db").owner.close()
     with pytest.raises(Malformed, match="There is no table abc"):
-        FileChores(tmp_path / "tables.db").close("abc")
+        SqliteAdmin(tmp_path / "tables.db").close("abc")
 
 
 async def test_tables_in_postgresql_are_closed_and_deleted_while_they_are_played_at(

@@ -1,4 +1,4 @@
-"""The endpoints by which people come to a table: codes, the picture of an invitation, and terms that work."""
+"""The endpoints before a game: whether its options fit, joining by a code, invitations and their QR code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import segno
 from rookery.server import wire
 from rookery.server.refusals import Flood, Forbidden, Unknown
 from rookery.server.tables import codes
-from rookery.server.tables.terms import agreed
+from rookery.server.tables.options_check import evaluate_terms
 from rookery.server.transport.api import ALL, Ask, Text, address_of, endpoint, token_of
 
 SVG = "image/svg+xml"
@@ -18,7 +18,7 @@ SVG = "image/svg+xml"
 @endpoint("POST", "/api/games/{game}/terms", body=wire.Terms)
 async def check_terms(ask: Ask) -> wire.Agreed:
     """Whether a game can begin with these seats and options, and which seats play a part of their own."""
-    return agreed(ask.registry.services.catalogue.game(ask.game), ask.body)
+    return evaluate_terms(ask.registry.services.catalogue.game(ask.game), ask.body)
 
 
 @endpoint("POST", "/api/join", body=wire.Spoken)
@@ -26,7 +26,7 @@ async def join_by_code(ask: Ask) -> wire.Invitation:
     """Where a code leads, while the table is in its lobby and not older than a day."""
     if not ask.registry.guesses.take(address_of(ask.request)):
         raise Flood("Too many codes were tried from your address; please wait a minute.")
-    code = codes.heard(ask.body.code)
+    code = codes.parse_code(ask.body.code)
     name = await ask.registry.coded(code) if code else None
     table = await ask.registry.table(name) if name else None
     if table is None or not table.coded():

@@ -1,5 +1,5 @@
-"""What whoever keeps the server may do with its tables: list, close and delete them. Those in PostgreSQL
-are in ``shared_chores``.
+"""Administration of stored tables by whoever runs the server: list, close and delete them. Here for SQLite;
+for PostgreSQL see ``postgres_admin``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SELECT id, phase, number, touched, body FROM tables JOIN lobbies ON table_id = i
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A stored table: no token and no hidden card. ``touched`` is in seconds since 1970."""
+    """A stored table in a list, without tokens and hidden cards. ``touched`` is in seconds since 1970."""
 
     id: str
     game: str
@@ -32,21 +32,21 @@ class Row(msgspec.Struct, frozen=True):
     closed: bool
 
 
-class Chores(Protocol):
-    """What can be done with the tables of a database."""
+class Admin(Protocol):
+    """The tables of one database."""
 
     def tables(self) -> list[Row]:
-        """All tables, the one last used first; also while a server runs."""
+        """All tables, the one last changed first. Works while a server runs."""
 
     def close(self, name: str) -> None:
-        """No link opens it any more, and its bots and clocks stand still. Nothing is deleted."""
+        """Remove all tokens, so no link opens the table, and stop its bots and clocks; delete nothing."""
 
     def delete(self, name: str) -> None:
-        """For good, with its journal."""
+        """Delete a table and its entries."""
 
 
-class FileChores:
-    """Tables in a file. They are closed and deleted while no server runs."""
+class SqliteAdmin:
+    """Tables in a SQLite file. Closing and deleting are refused while a server runs."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
@@ -59,21 +59,21 @@ class FileChores:
             return [row_of(*row) for row in found.execute(LIST)]
 
     def close(self, name: str) -> None:
-        with self.owned() as found:
+        with self.transaction() as found:
             lobby = closed_lobby(lobby_of(found, name))
             found.execute("UPDATE lobbies SET body = ? WHERE table_id = ?", (lobby, name))
             found.execute("UPDATE tables SET due = NULL WHERE id = ?", (name,))
 
     def delete(self, name: str) -> None:
-        with self.owned() as found:
+        with self.transaction() as found:
             lobby_of(found, name)
             for table in ("entries", "lobbies"):
                 found.execute(f"DELETE FROM {table} WHERE table_id = ?", (name,))
             found.execute("DELETE FROM tables WHERE id = ?", (name,))
 
     @contextmanager
-    def owned(self) -> Iterator[sqlite3.Connection]:
-        """A transaction that no server disturbs."""
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """A transaction under the server's file lock."""
         with opened(self.database) as found, closing(lock_database(self.database.resolve())):
             found.execute("BEGIN IMMEDIATE")
             yield found
@@ -99,7 +99,7 @@ def row_of(name: str, phase: str, number: int, touched: int, body: bytes) -> Row
 
 
 def closed_lobby(body: bytes) -> bytes:
-    """A lobby to which no token fits any more."""
+    """The lobby with all its tokens removed."""
     lobby: dict[str, Any] = msgspec.json.decode(body)
     lobby |= dict.fromkeys(("host", "join", "watch"), "")
     for chair in lobby["chairs"]:

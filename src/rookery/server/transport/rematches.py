@@ -1,4 +1,4 @@
-"""The endpoints for what comes after a game: rematch, challenge, and results side by side."""
+"""The endpoints after a finished game: rematch, challenge, and the results of all tables with this deal."""
 
 from __future__ import annotations
 
