@@ -80,9 +80,24 @@ def test_a_scenario_cites_by_its_list_and_a_test_by_naming(tmp_path: Path) -> No
 def test_coverage_names_what_is_missing_and_what_does_not_exist(tmp_path: Path) -> None:
     write(tmp_path)
     found = coverage(GAME, tmp_path / "games" / "cups")
-    assert found == Coverage(6, ["CU-3", "CU-C2"], ["CU-9"])
+    assert found == Coverage(6, ["CU-3", "CU-C2"], ["CU-9"], [])
     assert not found.complete
-    assert Coverage(6, [], []).complete
+    assert Coverage(6, [], [], []).complete
+
+
+def test_two_rules_with_one_id_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path)
+    monkeypatch.setattr(rulebook, "rules_text", lambda _: RULES + "\n- **R-7** Another.\n- R-8 One.\n")
+    found = coverage(GAME, tmp_path / "games" / "cups")
+    assert found.twice == ["R-7"], "the rows of CU-C1 belong to one"
+    assert not Coverage(6, [], [], ["R-7"]).complete
+
+
+def test_a_part_of_a_rule_has_an_id_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        rulebook, "rules_text", lambda _: "- **CU-J1** A job.\n| CU-J1.4a | The door | solo |\n"
+    )
+    assert list(rules_of(GAME)) == ["CU-J1", "CU-J1.4a"]
 
 
 def test_a_report_is_made_for_each_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

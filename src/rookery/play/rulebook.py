@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -17,7 +18,8 @@ import yaml
 
 from rookery.kernel import Game, Illegal, Malformed, Refusal, Value, game_named, installed
 
-ID = r"[A-Z]{1,2}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-])"
+ID = r"[A-Z]{1,2}-(?:[A-Z]{0,2}\d+[a-z]?(?:\.\d+[a-z])?|[A-Z]{2})(?![\w-])"
+"""``TH-73``, ``SU-423a``, ``SU-J1.4a``: the last is a part of ``SU-J1``, and an id of its own."""
 HEAD = re.compile(rf"^\s*(?:- )?\*\*({ID})[^*]*\*\*|^- ({ID}) |^\| ?({ID}) ?\|")
 """A rule begins a paragraph or a list item in bold, begins a list item, or heads the row of a table."""
 RULED = re.compile(r"\|[\s:|-]+\|")
@@ -50,6 +52,13 @@ def rules_of(game: Game) -> dict[str, str]:
         elif current:
             rules[current] += "\n" + line.rstrip()
     return rules
+
+
+def twice_given(game: Game) -> list[str]:
+    """The ids that begin two paragraphs or list items; rows of tables may belong to one rule."""
+    heads = (HEAD.match(line) for line in rules_text(game).splitlines() if not line.startswith("|"))
+    counted = Counter(name for found in heads if found for name in found.groups() if name)
+    return [name for name, times in counted.items() if times > 1]
 
 
 def headings(game: Game) -> dict[str, list[str]]:
@@ -109,15 +118,18 @@ def cited(paths: Iterable[Path]) -> dict[str, list[str]]:
 
 
 class Coverage(Value):
-    """``missing`` are ids that nothing cites, ``unknown`` ids that scenarios cite but the rulebook lacks."""
+    """``missing`` are ids that nothing cites, ``unknown`` ids that scenarios cite but the rulebook lacks,
+    ``twice`` ids that two rules have.
+    """
 
     ids: int
     missing: list[str]
     unknown: list[str]
+    twice: list[str]
 
     @property
     def complete(self) -> bool:
-        return not self.missing and not self.unknown
+        return not (self.missing or self.unknown or self.twice)
 
 
 def coverage(game: Game, folder: Path) -> Coverage:
@@ -128,6 +140,7 @@ def coverage(game: Game, folder: Path) -> Coverage:
         len(rules),
         [name for name in rules if name not in everything],
         [name for name in scenarios if name not in rules],
+        twice_given(game),
     )
 
 
@@ -147,6 +160,7 @@ def report(name: str, tests: Path = TESTS) -> tuple[str, bool]:
     lines = [f"{name}: {found.ids} ids, {found.ids - len(found.missing)} cited, {len(found.missing)} missing"]
     lines += [f"  not cited: {', '.join(found.missing)}"] if found.missing else []
     lines += [f"  cited, but not in RULES.md: {', '.join(found.unknown)}"] if found.unknown else []
+    lines += [f"  given to two rules: {', '.join(found.twice)}"] if found.twice else []
     return "\n".join(lines), found.complete
 
 

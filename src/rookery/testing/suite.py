@@ -108,6 +108,7 @@ class GameSuite:
         found = coverage(self.game, self.folder)
         assert not found.missing, f"no scenario or test cites {found.missing}"
         assert not found.unknown, f"{found.unknown} are cited, and are no rules of {self.game.title}"
+        assert not found.twice, f"RULES.md gives two rules the id {found.twice}"
 
     def test_playthrough(self, text: Path) -> None:
         playthrough.check(self.game, text)

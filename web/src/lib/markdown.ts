@@ -1,7 +1,7 @@
 /** The little Markdown a rulebook uses, as pieces to be shown: never as HTML. */
 export type Piece = { kind: 'text' | 'bold' | 'italic' | 'code' | 'rule'; text: string };
 
-const MARKS = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{1,3}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-]))/;
+const MARKS = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{1,3}-(?:[A-Z]{0,2}\d+[a-z]?(?:\.\d+[a-z])?|[A-Z]{2})(?![\w-]))/;
 
 export function pieces(text: string): Piece[] {
   return text

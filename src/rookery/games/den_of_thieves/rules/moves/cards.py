@@ -32,7 +32,7 @@ def rating_of_move(s: Den) -> int:
 
 class CleanUp(Step):
     """The cards of the move are discarded, but for the aces put into play (DT-511). What was said for a suit
-    is kept until the actor's next move is over (DT-533), a plea within it not counted (R-202), or for the
+    is kept until the actor's next move is over (DT-533), a plea within it not counted (R-203), or for the
     scene if suits are pleaded once (R-173).
     """
 
