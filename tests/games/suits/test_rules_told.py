@@ -8,11 +8,12 @@ from pathlib import Path
 from random import Random
 
 from rookery.games.suits import GAME
+from rookery.games.suits.jobs import JOBS as PRINTED
 from rookery.play.match import Match
 from rookery.play.players import levels
 from rookery.play.rulebook import rules_of
 
-TOLD = re.compile(r"^    ([A-Z]+-\w+) (\w+):", re.MULTILINE)
+TOLD = re.compile(r"^    ([A-Z]+-[\w.]+) (\w+):", re.MULTILINE)
 JOBS = ("drawer-nine", "tin-duchess", "last-ferry")
 SPEAKING: dict[str, str] = {
     "aboard": "SU-423",
@@ -47,7 +48,7 @@ SPEAKING: dict[str, str] = {
     "noticed": "SU-270",
     "npc_gone": "SU-174 SU-312",
     "numbers": "SU-526",
-    "obstacle": "SU-451",
+    "obstacle": " ".join(task.id for job in PRINTED for scene in job.scenes for task in scene.obstacles),
     "obstacle_over": "SU-403 SU-417",
     "order": "SU-309",
     "order_tied": "SU-307",

@@ -15,6 +15,8 @@ it('cuts a sentence into plain, bold, code and rule pieces', () => {
 
 it('knows the ids of cards', () => {
   expect(pieces('See TH-V01.')[1]).toEqual({ kind: 'rule', text: 'TH-V01' });
+  expect(pieces('See SU-J1.4a.')[1]).toEqual({ kind: 'rule', text: 'SU-J1.4a' });
+  expect(pieces('See SU-J1. A job.')[1]).toEqual({ kind: 'rule', text: 'SU-J1' });
 });
 
 it('leaves a lone star alone', () => {

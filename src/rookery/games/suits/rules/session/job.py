@@ -71,7 +71,7 @@ class NextObstacle(Step):
 
 
 class RunObstacle(Step):
-    """An obstacle is offered with its title, stakes and approaches (SU-451)."""
+    """An obstacle is offered with its title, stakes and approaches (SU-451); its line cites its own id."""
 
     rule = "SU-451"
     place: int
@@ -87,7 +87,15 @@ class RunObstacle(Step):
             for npc in way.marks:
                 bring(s, npc)
         acting = TEAM[s.crew] if task.kind == "team" else 1
-        s.tell("obstacle", job=s.job, scene=s.scene, obstacle=s.obstacle, acting=acting, crew=s.crew)
+        s.tell(
+            "obstacle",
+            rule=task.id,
+            job=s.job,
+            scene=s.scene,
+            obstacle=s.obstacle,
+            acting=acting,
+            crew=s.crew,
+        )
         if task.optional:
             return [TryIt(s.seat_of(point(s)))]
         return obstacle_steps(s)
