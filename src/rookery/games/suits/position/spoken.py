@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from rookery.games.suits.cards import code
 from rookery.games.suits.state import Suits
@@ -25,7 +24,7 @@ def picks(s: Suits, pick: str) -> Iterable[str]:
         yield re.sub(r"\bT(?=[CDHS]\b)", "10", short)
 
 
-def told(s: Suits, look: dict[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:
+def told(s: Suits, look: dict[str, object], facts: Mapping[str, object]) -> dict[str, object]:
     """A card of an event without its pack."""
     card = facts.get("card")
     if "card" not in look or not isinstance(card, int) or card < 0:
