@@ -38,7 +38,7 @@ SPEAKING: dict[str, str] = {
     "disarmed": "SU-292",
     "discarded": "SU-65",
     "drew": "SU-65 SU-69 SU-115 SU-131 SU-135 SU-180 SU-182 SU-308 SU-415",
-    "dropped": "SU-173",
+    "dropped": "SU-173 SU-174",
     "edge": "SU-423 SU-G11",
     "edge_spent": "SU-411",
     "epilogue": "SU-526",
