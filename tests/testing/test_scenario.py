@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from rookery.kernel import Game, Illegal, Refusal, State
 from rookery.testing import comparing, scenario
-from rookery.testing.comparing import Failed
-from rookery.testing.scenario import read
+from rookery.testing.comparing import Failed, differ
+from rookery.testing.scenario import nearest, read
 from testing.cups import GAME, Cups, Favour, Hide
 
 WHOLE = """
@@ -321,6 +322,20 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 def test_what_is_empty_in_both_is_no_difference(tmp_path: Path) -> None:
     text = WHOLE.replace("favours: [0, 2]", "favours: [0, 2]\n  lid: {}\n  more: 0")
     assert run(tmp_path, text).agenda == []
+
+
+def test_only_what_has_no_order_may_be_written_in_any() -> None:
+    found = {"hands": {"A": ["penny", "groat"]}, "deck": ["crown", "noble"]}
+    differ(found, {"hands": {"A": ["groat", "penny"]}}, "", {"hands"})
+    for other in ({"deck": ["noble", "crown"]}, {"hands": {"A": ["groat", "groat"]}}):
+        with pytest.raises(Failed):
+            differ(found, other, "", {"hands"})
+
+
+def test_of_many_options_those_most_alike_are_shown() -> None:
+    decision: Any = SimpleNamespace(seat=0, ids=[*(f"walk:s{n:03}" for n in range(20)), "steal:laundry:r91"])
+    assert nearest("enter:laundry", [decision], 0) == "; written most like it is steal:laundry:r91"
+    assert nearest("enter:laundry", [decision], 1) == ""
 
 
 def test_looks_may_be_left_empty(tmp_path: Path) -> None:

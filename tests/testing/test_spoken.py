@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from rookery.games.know_thyself.position import read
+from rookery.games.suits import GAME as SUITS
 from rookery.testing import scenario
 from rookery.testing.comparing import Failed
-from rookery.testing.spoken import folded, is_name, is_pick, is_question, meant, refusable
+from rookery.testing.spoken import folded, is_name, is_pick, is_question, meant, refusable, spoken
 
 
 @pytest.mark.parametrize(
@@ -66,6 +67,37 @@ def test_what_is_refused_is_a_pick() -> None:
     game = read({}).game
     assert all(is_name(game, pick) for pick in ("move:study", "ask for a Wager", "toll and move to:Study"))
     assert not is_name(game, "jump:study")
+
+
+AT_A_PLAY = {
+    "suits": {"A": "vail"},
+    "hands": {"A": ["7D", "TC"]},
+    "now": {"play": {"who": "A", "by": "athlete"}},
+}
+
+
+@pytest.mark.parametrize(
+    ("pick", "offered", "found"),
+    [
+        ("add:7D", ["pass", "add:P1-7D", "add:P1-TC"], "add:P1-7D"),
+        ("add:10C", ["pass", "add:P1-7D", "add:P1-TC"], "add:P1-TC"),
+        ("add:7D", ["pass", "add:P1-7D", "add:P2-7D"], None),
+        ("done", ["pass", "add:P1-7D"], "pass"),
+        ("done", ["done", "pass"], "done"),
+    ],
+)
+def test_a_card_of_suits_needs_its_pack_only_where_there_are_two(
+    pick: str, offered: list[str], found: str | None
+) -> None:
+    assert meant(SUITS.position.read(AT_A_PLAY), pick, offered) == found
+
+
+def test_a_game_need_not_have_all_further_names() -> None:
+    names = spoken(SUITS)
+    assert list(names.QUIET) == ["pass", "done", "decline"]
+    assert names.told(None, {"card": "10C"}, {"card": 32}) == {"card": 32}
+    assert is_name(SUITS, "stand")
+    assert not is_name(SUITS, "stand up")
 
 
 def test_a_question_has_its_name_and_those_of_the_rulebook() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from rookery.kernel import LETTERS, Refusal
@@ -41,8 +42,10 @@ def as_told(found: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
     return told
 
 
-def differ(found: Any, wanted: Any, path: str) -> None:
-    """Raise Failed where ``found`` differs from ``wanted``, which may leave out parts."""
+def differ(found: Any, wanted: Any, path: str, unordered: Collection[str] = ()) -> None:
+    """Raise Failed where ``found`` differs from ``wanted``, which may leave out parts. In what is
+    ``unordered`` the same things may stand in another order.
+    """
     if isinstance(wanted, dict) and isinstance(found, dict):
         for name, part in wanted.items():
             if name not in found and part not in (None, 0, [], {}):
@@ -51,12 +54,19 @@ def differ(found: Any, wanted: Any, path: str) -> None:
                 found.get(name, type(part)() if part is not None else None),
                 part,
                 f"{path}.{name}".lstrip("."),
+                unordered,
             )
     elif rows(found) and rows(wanted) and len(found) == len(wanted):
         for place, (row, part) in enumerate(zip(found, wanted, strict=True)):
-            differ(row, part, f"{path}[{place}]")
-    elif found != wanted:
+            differ(row, part, f"{path}[{place}]", unordered)
+    elif found != wanted and not (same_things(found, wanted) and {*path.split(".")} & {*unordered}):
         raise Failed(f"{path} is {found!r}, not {wanted!r}.")
+
+
+def same_things(found: Any, wanted: Any) -> bool:
+    """Whether two lists hold the same, in whatever order."""
+    lists = isinstance(found, list) and isinstance(wanted, list)
+    return lists and sorted(map(str, found)) == sorted(map(str, wanted))
 
 
 def rows(part: Any) -> bool:

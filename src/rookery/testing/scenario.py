@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
@@ -258,7 +259,8 @@ class Scenario:
             if not say and agenda.names(seat, pick):
                 return
             if quiet == MOST_QUIET or not self.go_on(state):
-                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {shown(open_first)}.")
+                near = nearest(pick, open_first, seat)
+                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {shown(open_first)}{near}.")
 
     def go_on_resting(self, state: State) -> None:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
@@ -292,7 +294,8 @@ class Scenario:
             fits(wanted.get(name) or kind(), kind, name)
         position = {name: part for name, part in wanted.items() if name not in LOOKS}
         if position:
-            differ(self.game.position.write(state), spoken(self.game).look(position), "")
+            unordered = getattr(self.game.position, "UNORDERED", ())
+            differ(self.game.position.write(state), spoken(self.game).look(position), "", unordered)
         for who, picks in (wanted.get("offered") or {}).items():
             self.look_at_options(state, who, picks, offered=True)
         for who, picks in (wanted.get("refused") or {}).items():
@@ -396,6 +399,13 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
 
 def shown(open_now: Iterable[Decision]) -> str:
     return "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in open_now) or "nothing, the game is over"
+
+
+def nearest(pick: str, open_now: Iterable[Decision], seat: int) -> str:
+    """What is written most like this pick, among more options than are shown."""
+    ids = next((decision.ids for decision in open_now if decision.seat == seat), [])
+    like = get_close_matches(pick, ids, cutoff=0.5) if len(ids) > 12 else []
+    return f"; written most like it is {', '.join(like)}" if like else ""
 
 
 def asked(state: State, seat: int) -> Decision | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from rookery.kernel import Game, State
 
@@ -46,7 +46,7 @@ class Spoken(Protocol):
     def told(self, s: Any, look: dict[str, Any], facts: Mapping[str, Any], /) -> dict[str, Any]:
         """What is looked for among the facts of an event, as the game would tell it."""
 
-    # A game may have these as well:
+    # A game need not have all of these, and may have these as well:
     #
     # def several(pick: str) -> Sequence[str]: what its rulebook has as one pick and the game as several.
     # def outcome(wanted: dict[str, Any]) -> dict[str, Any]: part of an outcome as the game would give it.
@@ -86,8 +86,22 @@ class Literal:
         return look
 
 
+class Partly:
+    """The further names that a game has; for the rest nothing has another name."""
+
+    def __init__(self, own: object) -> None:
+        self.own = own
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.own if hasattr(self.own, name) or name == "PICKS" else LITERAL, name)
+
+
+LITERAL = Literal()
+
+
 def spoken(game: Game) -> Spoken:
-    return getattr(game.position, "spoken", None) or Literal()
+    own = getattr(game.position, "spoken", None)
+    return cast(Spoken, Partly(own)) if own else LITERAL
 
 
 def picks_in(game: Game, pick: str) -> Sequence[str]:

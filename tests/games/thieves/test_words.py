@@ -8,7 +8,7 @@ import pytest
 
 from games.table import Table
 from rookery.games.thieves import GAME
-from rookery.games.thieves.printed import TREASURE
+from rookery.games.thieves.printed import CROWN_OF_TUSKS, TREASURE
 from rookery.games.thieves.words.story import CAUSES
 from rookery.kernel import decisions
 
@@ -104,6 +104,22 @@ def test_not_it_is_told_what_it_turns_away() -> None:
 )
 def test_wounds_have_a_cause_in_words(rule: str, line: str) -> None:
     assert GAME.words.event({"kind": "wounded", "rule": rule, "seat": 0, "wounds": 2}, NAMES) == line
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule", "line"),
+    [
+        ("healed", "TH-V04", "Ann heals 2 wounds."),
+        ("healed", "TH-K14", "MIRACLE CURE: Ann heals 2 wounds."),
+        ("healed", "TH-C25", "MAD MAGE is MAD: Ann heals 2 wounds."),
+        ("discarded", "TH-K05", "Ann loses CROWN of TUSKS."),
+        ("discarded", "TH-C06", "DEMONS: Ann loses CROWN of TUSKS."),
+        ("discarded", "TH-V26", "The PEARL of GREAT PRICE bears no other: Ann loses CROWN of TUSKS."),
+    ],
+)
+def test_so_have_heals_and_losses(kind: str, rule: str, line: str) -> None:
+    told = {"kind": kind, "rule": rule, "seat": 0, "wounds": 2, "treasure": CROWN_OF_TUSKS}
+    assert GAME.words.event(told, NAMES) == line
 
 
 def test_every_treasure_that_wounds_says_so() -> None:

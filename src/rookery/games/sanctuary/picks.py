@@ -7,6 +7,7 @@ from typing import Any
 
 from rookery.games.sanctuary.board import IDS
 from rookery.games.sanctuary.printed import AMULET_NAMES, card_name, thief_name
+from rookery.kernel import LETTERS
 
 NAMES: dict[str, Callable[[Any], str]] = {
     "place": lambda place: IDS[place] if place >= 0 else "nowhere",
@@ -15,6 +16,8 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "hound": lambda hound: f"h{hound + 1}",
     "thief": thief_name,
     "amulet": lambda amulet: AMULET_NAMES[amulet],
+    "victim": LETTERS.__getitem__,
+    "partner": LETTERS.__getitem__,
 }
 KINDS = {
     (): """deal stay leave on_foot sewers pass_turn hire buy_rumor buy_weapon buy_amulet roll bribe

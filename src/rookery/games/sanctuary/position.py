@@ -77,6 +77,9 @@ STAGES = {
 }
 POINTS = ("turn", "event", "dice", "company", "hound", "prince", "hunt", "setup")
 
+UNORDERED = {*HANDS, "rumor_discard", "event_discard", "stolen"}
+"""Order in them has no meaning."""
+
 
 def named(name: str) -> int:
     """The number of anything chance may turn up: a card (e36, r74), a face of a die (d4), a seat, a thief."""

@@ -173,11 +173,11 @@ class Sanctuary(State, Open):
             self.weapon[seat] = 0
             self.tell("lost_weapon", seat=seat)
 
-    def lose_thugs(self, seat: int, count: int) -> None:
+    def lose_thugs(self, seat: int, count: int, rule: str = "") -> None:
         """SA-161: they go back to the Vulgar Unicorn."""
         if count:
             self.thugs[seat] -= count
-            self.tell("lost_thugs", seat=seat, thugs=count)
+            self.tell("lost_thugs", seat=seat, thugs=count, rule=rule)
 
     def lose_boots(self, seat: int) -> None:
         """SA-79."""

@@ -49,7 +49,7 @@ from rookery.kernel import PASS, Option
 CAPS = {"gentle": (0, -1, 0, 1), "fair": (1, 0, 1, 2), "ruthless": (3, 2, 3, 4)}
 """Table SU-462: most cards added; for normal and major stakes beyond the Suit's lowest attribute (or 3)."""
 
-MORE = {"gentle": (0,), "fair": (0, 0, 3, 5), "ruthless": (0, 4, 6, 8)}
+MORE = {"gentle": (0,), "fair": (3, 0, 5, 0), "ruthless": (0, 4, 6, 8)}
 """How much further than it must the GM goes, by the ranks in its hand (SU-464a)."""
 
 UNLABELLED = 2

@@ -91,7 +91,7 @@ class Suits(State, Sees):
         bag.clear()
         self.refill(family)
 
-    def draw(self, party: int, why: str) -> None:
+    def draw(self, party: int, why: str, rule: str = "") -> None:
         """Draw one card from the party's own deck; does nothing if no card is left (SU-146)."""
         suit = 0 <= party < COPIES
         if suit and len(self.hands[party]) >= self.settings.hand_limit:
@@ -111,6 +111,7 @@ class Suits(State, Sees):
                 secret={"card": card},
                 knows=(seat,) if seat >= 0 else (),
                 reveals=True,
+                rule=rule,
             )
 
     def flip(self, party: int, side: int) -> None:
@@ -120,7 +121,7 @@ class Suits(State, Sees):
         if card == NOBODY:
             hand = self.hand(party)
             if not hand:
-                self.tell("no_flip", party=party)
+                self.tell("no_flip", party=party, rule="SU-147")
                 return
             card = self.chance.draw(hand)
         self.no_way_back()

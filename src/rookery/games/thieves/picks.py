@@ -19,6 +19,7 @@ NAMES: dict[str, Callable[[Any], str]] = {
     "advice": ADVICE.__getitem__,
     "judgement": JUDGEMENTS.__getitem__,
     "whom": lambda seat: "all" if seat < 0 else LETTERS[seat],
+    "victim": LETTERS.__getitem__,
 }
 KINDS = {
     (): """pass done decline leave keep draw follow no_order scry_room lift_keeping sack_off rob_instead

@@ -48,6 +48,12 @@ KEYS = {
     "treasure_deck", "treasure_discard", "removed", "doll_used", "truths", "lies", "believed",
 }  # fmt: skip
 
+UNORDERED = {
+    "hands", "hoards", "chamber_deck", "chamber_discard", "treasure_deck", "treasure_discard",
+    "removed", "shielded",
+}  # fmt: skip
+"""Order in them has no meaning."""
+
 
 def named(name: str) -> int:
     """The number of anything chance may turn up: a card, a treasure, a seat, a side of a coin."""

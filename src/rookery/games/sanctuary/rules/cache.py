@@ -37,7 +37,8 @@ def use_cache(s: Sanctuary, seat: int, used: int, option: Option) -> int:
         s.move_silver(seat, number if kind == "put" else -number)
         return used | SILVER_MOVED
     s.hidden_amulets[number] = int(kind == "stash")
-    s.tell("stashed_amulet" if kind == "stash" else "fetched_amulet", seat=seat, amulet=number)
+    told = "stashed_amulet" if kind == "stash" else "fetched_amulet"
+    s.tell(told, seat=seat, amulet=number, rule="SA-169")
     return used | AMULET_MOVED[number]
 
 

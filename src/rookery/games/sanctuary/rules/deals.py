@@ -65,7 +65,7 @@ class MakeOffer(Step):
             s.no_deals.append(self.seat)
             return None
         if option == OPEN_CACHE:
-            return [OpenCache(self.seat, why="R-31"), self.but(opened=True)]
+            return [OpenCache(self.seat, why="SA-49a"), self.but(opened=True)]
         s.offer = NO_OFFER
         return [ComposeOffer(self.seat, option[1]), self.but(drafts=self.drafts - 1)]
 
@@ -208,7 +208,7 @@ class AnswerOffer(Step):
     def answer(self, s: Sanctuary, option: Option) -> Steps:
         words = {"said": s.said} if s.said else {}
         if option == OPEN_CACHE:
-            return [OpenCache(self.seat, why="R-31"), self.but(opened=True)]
+            return [OpenCache(self.seat, why="SA-49a"), self.but(opened=True)]
         if option == DECLINE:
             s.offer = NO_OFFER
             s.tell(

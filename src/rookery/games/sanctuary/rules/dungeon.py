@@ -53,7 +53,7 @@ class PlayInDungeon(Step):
             s.pay(seat, min(params["pay"], s.carried[seat]), reveals=True)
         elif s.sentence[seat] == NO_SENTENCE:
             s.sentence[seat] = params["sentence"]
-            s.tell("sentenced", seat=seat, turns=params["sentence"])
+            s.tell("sentenced", seat=seat, turns=params["sentence"], rule="SA-212")
         return None
 
 
@@ -113,13 +113,18 @@ class Bribe(Step):
         rolled = s.roll(D6)
         price = BRIBE_UNIT * rolled
         if s.carried[self.seat] < price:
-            s.sentence[self.seat] = HARSHEST
-            s.tell("bribe_failed", seat=self.seat, roll=rolled, silver=price, turns=HARSHEST, reveals=True)
+            self.fail(s, rolled, price)
             return None
         s.sentence[self.seat] = 0
         s.tell("bribed", seat=self.seat, roll=rolled)
         s.pay(self.seat, price)
         return None
+
+    def fail(self, s: Sanctuary, roll: int, silver: int) -> None:
+        """It reveals that less is carried."""
+        turns = s.sentence[self.seat] = HARSHEST
+        rule = "SA-171"
+        s.tell("bribe_failed", seat=self.seat, roll=roll, silver=silver, turns=turns, reveals=True, rule=rule)
 
 
 class GiveAmulet(Step):

@@ -112,7 +112,7 @@ class GoTo(Step):
         )
         if self.loses:
             s.skip_to(EndTurn)
-            s.tell("lost_turn", seat=seat)
+            s.tell("lost_turn", seat=seat, rule="SA-73")
             return arrival
         if place in THEFT_LOCATIONS:
             arrival = [CrimeAtGoTo(seat) if s.terms.crime_tables else StealAtGoTo(seat)]

@@ -170,5 +170,5 @@ class Detain(Step):
         s.held_by[self.seat] = self.hound
         s.lost_turns[self.seat] += 1
         s.tell("detained", seat=self.seat, hound=self.hound)
-        s.lose_thugs(self.seat, s.thugs[self.seat])
+        s.lose_thugs(self.seat, s.thugs[self.seat], rule="SA-117")
         return None

@@ -228,6 +228,25 @@ def quoted(told: Told) -> str:
     return f" “{told['said']}”" if told.get("said") else ""
 
 
+def summed(told: Told) -> str:
+    """A die and what it makes, if anything is added."""
+    roll, total = told["roll"], told["total"]
+    return f"{roll}" if roll == total else f"{roll}, {total} in all"
+
+
+def tried(told: Told, names: Names) -> str:
+    return f"{who(told, names)} rolls {summed(told)}; {told['rating']} is needed."
+
+
+def mugged(told: Told, names: Names) -> str:
+    mugger, victim = who(told, names), names[told["victim"]]
+    return f"{mugger} steps out of the dark before {victim}: {summed(told)}; {told['rating']} is needed."
+
+
+def hound_rolled(told: Told, names: Names) -> str:
+    return f"The die says {summed(told)}."
+
+
 def refused(told: Told, names: Names) -> str:
     return f"{who(told, names)} wants none of it.{quoted(told)}"
 
@@ -285,10 +304,10 @@ SENTENCES: dict[str, str | Teller] = {
     "stole": stole,
     "displayed": displayed,
     "attempted": attempted,
-    "tried": "{seat} rolls {roll}, {total} in all; {rating} is needed.",
+    "tried": tried,
     "crime_ended": crime_ended,
     "failed": failed,
-    "mugged": "{seat} steps out of the dark before {victim}: {roll}, {total} in all; {rating} is needed.",
+    "mugged": mugged,
     "mugging_failed": "{victim} was ready for it.",
     "bought_rumor": "{seat} buys a whisper in the Bazaar.",
     "bought_weapon": "{seat} buys a blade of Enlibar steel.",
@@ -303,7 +322,7 @@ SENTENCES: dict[str, str | Teller] = {
     "hired_thug": "{seat} has hired a Thug.",
     "hound_moved": "{hound} trots to {place}.",
     "meeting": "{hound} stands before {seat}.",
-    "hound_rolled": "The die says {roll}, {total} in all.",
+    "hound_rolled": hound_rolled,
     "got_away": "{seat} gets away.",
     "detained": "{seat} is held for questioning.",
     "caught": "{seat} is caught in the act.",

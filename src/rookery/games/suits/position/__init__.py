@@ -14,12 +14,17 @@
     now: {play: {who: A, by: persuasion, against: bouncer willpower}}
 
 ``bags`` are all cards that a deck holds. Instead of a play there may be a turn, round, fight, obstacle,
-rest, scene, free or end.
+rest, scene, free or end. A pick may name a card without its pack (``add:7D``), and ``pass`` is also
+``done``, ``stand`` and ``decline``.
 """
 
 from __future__ import annotations
 
+from rookery.games.suits.position import spoken
 from rookery.games.suits.position.reading import named, read
 from rookery.games.suits.position.writing import write
 
-__all__ = ["named", "read", "write"]
+UNORDERED = {"hands", "discards"}
+"""Order in them has no meaning (SU-24)."""
+
+__all__ = ["UNORDERED", "named", "read", "spoken", "write"]

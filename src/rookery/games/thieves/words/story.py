@@ -43,16 +43,29 @@ CAUSES: dict[str, str] = {
 }
 """What wounds, by the rule behind it: empty where the line before says it; a room by its title."""
 
+MILDER_CAUSES: dict[str, str] = {
+    "TH-K05": "",
+    "TH-V04": "",
+    "TH-V06": "",
+    "TH-V26": "The PEARL of GREAT PRICE bears no other: ",
+}
+"""The same of what heals, and of what costs a treasure."""
+
+
+def cause(told: Facts) -> str:
+    rule, known = told["rule"], CAUSES | MILDER_CAUSES
+    return known[rule] if rule in known else f"{TITLES.get(rule, '')}: ".removeprefix(": ")
+
 
 def told_wounds(told: Facts, names: Names) -> str:
-    rule = told["rule"]
-    cause = CAUSES[rule] if rule in CAUSES else f"{TITLES.get(rule, '')}: ".removeprefix(": ")
-    return cause + STORY.fill("{seat} takes {wounds:wound}." + " Ouch." * (told["wounds"] >= 4), told, names)
+    return cause(told) + STORY.fill(
+        "{seat} takes {wounds:wound}." + " Ouch." * (told["wounds"] >= 4), told, names
+    )
 
 
 def told_heal(told: Facts, names: Names) -> str:
     sentence = "{seat} heals {wounds:wound}." if told["wounds"] else "{seat} had no wounds to heal."
-    return STORY.fill(sentence, told, names)
+    return cause(told) + STORY.fill(sentence, told, names)
 
 
 def told_claim(told: Facts, names: Names) -> str:
@@ -87,7 +100,7 @@ def told_removal(told: Facts, names: Names) -> str:
 
 
 def told_discard(told: Facts, names: Names) -> str:
-    return STORY.fill("{seat} loses {treasure}.", told, names) if told["seat"] >= 0 else ""
+    return cause(told) + STORY.fill("{seat} loses {treasure}.", told, names) if told["seat"] >= 0 else ""
 
 
 def told_offer(told: Facts, names: Names) -> str:

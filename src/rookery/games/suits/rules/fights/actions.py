@@ -191,18 +191,18 @@ def carry_out_quietly(s: Suits, party: int, kind: str, rest: list[int]) -> None:
         s.tell("passed", party=party)
     elif kind == "rearm":
         s.arm(party, 1)
-        s.tell("rearmed", party=party)
+        s.tell("rearmed", party=party, rule="SU-X13")
     elif kind == "take-up":
         s.holders[rest[0]] = party
-        s.tell("gained", party=party, item=rest[0])
+        s.tell("gained", party=party, item=rest[0], rule="SU-X15")
     elif kind in ("flee", "surrender"):
-        remove_npc(s, party, FLED if kind == "flee" else SURRENDERED)
+        remove_npc(s, party, *((FLED, "SU-474") if kind == "flee" else (SURRENDERED, "SU-475")))
     elif kind == "get-out":
         leave_vehicle(s, party)
-        s.tell("got_out", party=party)
+        s.tell("got_out", party=party, rule="SU-X16")
     else:
         board(s, party, rest[0], wheel=kind == "take-wheel")
-        s.tell("got_in", party=party, vehicle=rest[0], wheel=int(kind == "take-wheel"))
+        s.tell("got_in", party=party, vehicle=rest[0], wheel=int(kind == "take-wheel"), rule="SU-X16")
 
 
 def begin_opposed(s: Suits, aim: Aim, party: int, target: int, item: int = NOBODY) -> list[Step]:
@@ -269,13 +269,13 @@ def begin_break(s: Suits, party: int, means: int) -> list[Step]:
     return start(s, against_all(s, Play(Aim.BREAK, party, means, against=against, stakes=FIGHT)))
 
 
-def break_away(s: Suits, suit: int) -> None:
+def break_away(s: Suits, suit: int, rule: str = "SU-X14") -> None:
     """A Suit leaves the fight and the scene with what it carries (SU-X14)."""
     s.fighters[suit] = s.here[suit] = 0
     s.away[suit] = s.aside[suit] = 1
     s.skips[suit] = s.feints[suit] = 0
     leave_vehicle(s, suit)
-    s.tell("broke_away", suit=suit)
+    s.tell("broke_away", suit=suit, rule=rule)
 
 
 def broken_away(s: Suits, play: Play, won: int) -> Steps:

@@ -56,10 +56,11 @@ class Round(Step):
         s.round += 1
         s.led = 0
         if (s.round > LAST_ROUND and s.machine) or s.free_play_is_over:
-            s.tell("called_off")
+            why = "R-130" if s.free_play_is_over else "SU-327"
+            s.tell("called_off", rule=why)
             for suit in s.suits:
                 if s.fighters[suit]:
-                    break_away(s, suit)
+                    break_away(s, suit, why)
             return [FightOver()]
         s.tell("round", round=s.round)
         return [OrderPlay(), NextTurn()]
@@ -69,7 +70,7 @@ def drift(s: Suits) -> None:
     """A vehicle still without a driver after the next round is out of the chase until it has one (SU-355)."""
     for vehicle, since in enumerate(s.adrift):
         if since and s.wheels[vehicle] == NOBODY and s.round == since + 1:
-            s.tell("adrift", vehicle=vehicle)
+            s.tell("adrift", vehicle=vehicle, rule="SU-355")
 
 
 class NextTurn(Step):
@@ -89,7 +90,7 @@ class NextTurn(Step):
         s.turn, s.feinted, s.adjusted = party, 0, 0
         if s.npc_skips[s.row(party)] if is_npc(party) else s.skips[party]:
             s.skip(party, 0)
-            s.tell("skipped", party=party)
+            s.tell("skipped", party=party, rule="SU-315")
             return [self]
         return [*take_turn(s, party), self]
 
@@ -209,7 +210,7 @@ class Leave(Step):
         if option[0] == "grant":
             s.tell("granted", suit=self.suit, means=self.means)
             if self.mark != NOBODY:
-                remove_npc(s, self.mark, SURRENDERED)
+                remove_npc(s, self.mark, SURRENDERED, "SU-X09")
             return None
         if self.mark != NOBODY:
             return [Act(self.suit, ("talk", self.mark))]
@@ -312,14 +313,14 @@ def join(s: Suits, party: int) -> None:
     else:
         s.fighters[party] = 1
     s.order.append(party)
-    s.tell("joined", party=party)
+    s.tell("joined", party=party, rule="SU-311")
 
 
 def feinted(s: Suits, play: Play, won: int) -> Steps:
     """The next attack gets 2 more; with a spade used the feint costs no action (SU-234, SU-520a)."""
     if won:
         set_feint(s, play.actor, 1)
-        s.tell("feinted", party=play.actor)
+        s.tell("feinted", party=play.actor, rule="SU-233")
     return take_turn(s, play.actor) if s.symbols[SPADES] and s.fighting else None
 
 

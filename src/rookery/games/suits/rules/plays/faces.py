@@ -115,7 +115,7 @@ class Settle(Step):
         laid = s.laid[self.place]
         flat = is_flat(s, s.plays[-1], laid.side)
         if RANK[laid.shown] == ACE and not flat:
-            s.draw(laid.by, "ace")
+            s.draw(laid.by, "ace", "SU-135")
         symbol = SYMBOL[laid.shown]
         if symbol >= 0 and symbol == counting_class(s, laid.by, laid.side):
             s.draw(laid.by, "class")

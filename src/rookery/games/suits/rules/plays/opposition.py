@@ -168,7 +168,7 @@ def called(s: Suits, play: Play, won: int) -> Steps:
         use_up(s, play.actor, play.means)
         return look(s, play) if won else None
     if play.means in (FRAUD, PERSUASION) and won and play.mark != NOBODY:
-        s.tell("convinced", party=play.mark, by=play.actor)
+        s.tell("convinced", party=play.mark, by=play.actor, rule=convincing(play))
         return None
     if play.means in (ATHLETE, DRIVER):
         return run_over(s, play, won)
@@ -178,12 +178,19 @@ def called(s: Suits, play: Play, won: int) -> Steps:
     return None
 
 
+def convincing(play: Play) -> str:
+    """The rule by which the mark believes or agrees: that of the skill, or that of what NPCs do to Suits."""
+    if is_npc(play.actor):
+        return "SU-373"
+    return "SU-232" if play.means == FRAUD else "SU-263"
+
+
 def strike_hazard(s: Suits, play: Play, won: int) -> None:
     """The hazard that was announced, if the play went against its victim and it is still there (SU-G10)."""
     victim = play.endangered
     if play.hazard and bool(won) != (is_npc(victim) == is_npc(play.actor)) and is_target(s, victim):
-        s.tell("hazard_struck", party=victim, damage=play.hazard)
-        hurt(s, victim, play.hazard, NOBODY)
+        s.tell("hazard_struck", party=victim, damage=play.hazard, rule="SU-G10")
+        hurt(s, victim, play.hazard, NOBODY, "SU-G10")
 
 
 class ThrowOnce(Step):

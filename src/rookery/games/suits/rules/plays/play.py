@@ -229,10 +229,10 @@ class EndDraws(Step):
         for party in involved:
             if not is_npc(party):
                 s.draw(party, "play")
-        if (
-            self.pressed or play.aim == Aim.PREP or any(map(is_npc, involved))
-        ):  # time passes with a prep move (SU-415)
+        if self.pressed or any(map(is_npc, involved)):
             s.draw(NOBODY, "play")
+        elif play.aim == Aim.PREP:  # time passes
+            s.draw(NOBODY, "play", "SU-415")
         return None
 
 

@@ -195,7 +195,7 @@ def disarmed(s: Suits, play: Play, won: int) -> Steps:
     if not won:
         return None
     s.arm(play.mark, 0)
-    s.tell("disarmed", party=play.mark)
+    s.tell("disarmed", party=play.mark, rule="SU-292")
     if not s.symbols[CLUBS]:
         return None
     return free_attack(s, play.actor, (Aim.STRIKE, Aim.THROW), foes_of(s, play.actor), "SU-293")
@@ -212,14 +212,15 @@ def taken(s: Suits, play: Play, won: int) -> Steps:
     """The named item changes hands (SU-282, SU-294)."""
     if won:
         s.holders[play.item] = play.actor
-        s.tell("gained", party=play.actor, item=play.item)
+        rule = "SU-282" if play.aim == Aim.PICKPOCKET else "SU-294"
+        s.tell("gained", party=play.actor, item=play.item, rule=rule)
     return None
 
 
 def talked_down(s: Suits, play: Play, won: int) -> Steps:
     """A convinced foe surrenders (SU-475); for a convinced Suit its player acts it out (SU-373)."""
     if won and is_npc(play.mark):
-        remove_npc(s, play.mark, SURRENDERED)
+        remove_npc(s, play.mark, SURRENDERED, "SU-X09")
     elif won:
-        s.tell("convinced", party=play.mark, by=play.actor)
+        s.tell("convinced", party=play.mark, by=play.actor, rule="SU-373")
     return None

@@ -45,11 +45,11 @@ def sells_stunt(s: Suits, suit: int) -> bool:
     return not s.person and stunts_left(s, suit)
 
 
-def award(s: Suits, suit: int) -> None:
+def award(s: Suits, suit: int, rule: str = "SU-180") -> None:
     s.move()
     s.stunts[suit] += 1
-    s.tell("stunt", suit=suit, text=s.said)
-    s.draw(suit, "stunt")
+    s.tell("stunt", suit=suit, text=s.said, rule=rule)
+    s.draw(suit, "stunt", rule)
 
 
 class Stunt(Step):
@@ -68,6 +68,6 @@ class Stunt(Step):
         if option == PASS:
             s.tell_words(self.seat)
         else:
-            award(s, self.suit)
+            award(s, self.suit, self.rule)
             s.stunt = STUNT_PRICE
         return None

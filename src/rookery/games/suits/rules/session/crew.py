@@ -87,7 +87,7 @@ def lose_what_lies_here(s: Suits) -> None:
     for item, holder in enumerate(s.holders):
         if holder == LIES_HERE:
             s.holders[item] = NOT_HERE
-            s.tell("lost_item", item=item)
+            s.tell("lost_item", item=item, rule="SU-383")
             if item == s.objective:
                 s.ended = "lost"
 
