@@ -14,14 +14,15 @@ staked: [A]                             # has used the right to a last wager
 true_names: {garden: [jack of hearts, ace of clubs]}    # or Undeserved Allegiance
 people: {kitchen: [olaf]}
 looks: {A: A scar, short hair.}
-attachments: {A: [a ring, a scar, a key, a map]}        # diamonds, hearts, clubs, spades
+attachments: {A: [a ring, a scar, a key, a map]}        # diamonds, hearts, clubs, spades, or each by suit
 memories: {A: ["triumph on clubs, invoked", {type: guilt, on: spades, in: kitchen, text: Snow., by: B}]}
-edges: {A: [Limp, {text: Bullet Wound, helps: [nerve], hinders: [body]}]}
+edges: {A: [Limp, {text: Bullet Wound, helps: [nerve], hinders: [body], by: master}]}
 round: 2
 spotlight: B                            # who has it; all before have had theirs
 wager: {lead: A, invited: [A, B], flags: {A: climb_up}, wants: {A: go up}, against: olaf, kind: body,
         conflict: kitchen-1, by: player}        # it goes on with what the opposition wants;
                                                 # with stake: 3 (and move: a room), with accepting
+index_cards: {shelf: 6}                 # with now: creation: cards of earlier games, how many or their texts
 now: last wagers                        # or creation, waking, round, endgame; phase will do as well
 
 A look can name all that but options and now; Memories as `triumph on clubs`, Edges by their texts, or both as
@@ -79,7 +80,7 @@ Coins       paid {source, to, number, what: toll, fee, cover, bribe, buy_off, in
 Wager       offered, declined, invited, wanted {opponent, flag}, granted, staked, outcome_reworded, accepted,
             backed_down, joined, stayed_out, called {by, edge}, drew {card}, cut {card}, invoked {memory},
             compared {degree: full, partial, minor, failure}, voted {half}, tie_broken, narrated {by},
-            remembered {type, suit}, edge_gained, edge_lost, edge_reworded
+            remembered {by, type, suit}, edge_gained {by}, edge_lost, edge_reworded
 table       spoke, remarked, objected, result_objected, memory_kept, memory_reworded, objection_upheld,
             objection_dismissed, balloted {vote}, end_called, end_refused, removal_called, removal_refused,
             removed, strike_called, strike_refused, struck, chair_left

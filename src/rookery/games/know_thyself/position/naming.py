@@ -38,9 +38,10 @@ def known(rows: Iterable[Sequence[str]]) -> dict[str, int]:
 
 
 def card_names(card: int) -> tuple[str, ...]:
-    """Jack of hearts, J of hearts, Jh, KT-TJh (6.1)."""
+    """Jack of hearts, J of hearts, Jh, KT-TJh (6.1); a Ten is also T."""
     full, short, of = RANKS[rank(card)], SHORT_RANKS[rank(card)], SUITS[suit(card)]
-    return f"{full} of {of}", f"{short} of {of}", f"{short}{of[0]}", f"KT-T{short}{of[0]}"
+    ten = f"T{of[0]}" if short == "10" else ""
+    return f"{full} of {of}", f"{short} of {of}", f"{short}{of[0]}", f"KT-T{short}{of[0]}", ten
 
 
 PLACE_NAMES = known((place.slug, place.name, place.short_name, place.code) for place in PLACES)

@@ -38,7 +38,12 @@ MOMENTS = {
     "last_wager": "last wagers",
     "last_wagers": "last wagers",
 }
-STACKS = {"gm": "master", "masters_stack": "master"}
+STACKS = {
+    **dict.fromkeys(("gm", "masters_stack", "masters_pile", "gms_pool", "gms_stack"), "master"),
+    "general_stack": "pool",
+}
+FIELDS = {"settled": "free"}
+"""Fields of a position by another name."""
 
 
 PLACED = ("move", "toll", "lose_move", "place_losers", "place_all")
@@ -92,7 +97,7 @@ def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     if kind == "place_losers" and not others_present(s):
         kinds += ["place_all", *split(PICKS["place_all"])]
         yield from (f"{name}:{rest}" for name in kinds)
-    if kind in ("against", "kind"):
+    if kind in ("against", "kind", "want"):
         yield rest
     for particular in particulars(s, kind, rest):
         yield from (f"{name}:{particular}" for name in kinds)
@@ -146,9 +151,11 @@ FACTS = {
 
 def told(s: KnowThyself, look: Mapping[str, object], facts: Mapping[str, object]) -> dict[str, object]:
     """What is looked for in an event: its own names of facts, and numbers for the names of things. Who came
-    together came in no order.
+    together came in no order; who tells a Memory narrates, too (KT-130).
     """
     found: dict[str, object] = {}
+    if look.get("kind") == "narrated" and {"thing", "memory"} <= facts.keys():
+        look = {**look, "kind": "remembered"}
     for name, value in look.items():
         fact = "said" if name == "text" and isinstance(value, str) else name
         fact = fact if fact in facts else FACTS.get(fact, fact)
@@ -181,7 +188,8 @@ def has_name(names: Iterable[str], name: str) -> bool:
 def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
     """The names of facts: seats and stacks, rooms, cards, people, degrees of success."""
     chairs = {**known((letter,) for letter in LETTERS[: s.players]), "gm": s.gm, "master": s.gm}
-    stacks = {**chairs, "masters_stack": s.gm, "pool": s.pool}
+    numbers = {**chairs, "pool": s.pool}
+    stacks = {**numbers, **{name: numbers[stack] for name, stack in STACKS.items()}}
     degrees = {f"{degree}_success": degree for degree in ("full", "partial", "minor")}
     return {
         **dict.fromkeys(("by", "seat", "pc", "pcs", "knows"), chairs),
@@ -200,8 +208,13 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
 # --- positions ---
 
 
+def fields(part: Given) -> dict[str, Any]:
+    return {FIELDS.get(name, name): row for name, row in part.items()}
+
+
 def look(wanted: Given) -> dict[str, object]:
     """Part of a position in the words of ``write``."""
+    wanted = fields(wanted)
     if wanted.get("phase") == "over":
         wanted = {**wanted, "phase": "endgame", "over": True}
     return {key: LOOKS[key](part) if fits(key, part) else part for key, part in wanted.items()}
@@ -268,7 +281,17 @@ def edge(row: str | Given) -> Given:
 def memory_fields(row: Given) -> dict[str, object]:
     """The fields of a Memory by their usual names (KT-9)."""
     usual = {"attachment": "on", "suit": "on", "room": "in", "narrator": "by", "ticked": "invoked"}
-    return {usual.get(key, key): part for key, part in row.items()}
+    found = {usual.get(key, key): part for key, part in row.items()}
+    if "box" in found:
+        found["invoked"] = plain(found.pop("box")) == "ticked"
+    return found
+
+
+def attachments(row: object) -> object:
+    """Four things, diamonds first, or each by its suit."""
+    if isinstance(row, dict) and row.keys() == set(SUITS):
+        return [row[suit] for suit in SUITS]
+    return row
 
 
 def options(wanted: Given) -> dict[str, object]:
@@ -290,7 +313,7 @@ def coins(stacks: Mapping[str, int]) -> dict[str, int]:
 
 
 def wager(part: Given) -> dict[str, object]:
-    shown = {"S": "stake", "opponent": "against", "failure_move": "move"}
+    shown = {"S": "stake", "opponent": "against", "failure_move": "move", "started_by": "by"}
     found = {shown.get(key, key): value for key, value in part.items()}
     spellings = (("against", opponent), ("move", place), ("cut", card), ("by", starter), ("state", plain))
     for key, written in spellings:
@@ -306,7 +329,7 @@ def starter(name: str) -> str:
     return "gm" if plain(name) == "master" else plain(name)
 
 
-MAPPINGS = ("coins", "rooms", "true_names", "people", "memories", "edges", "wager")
+MAPPINGS = ("coins", "rooms", "true_names", "people", "attachments", "memories", "edges", "wager")
 LOOKS: dict[str, Callable[[Any], object]] = {
     "phase": lambda name: PHASES.get(plain(name), name),
     "coins": coins,
@@ -315,6 +338,7 @@ LOOKS: dict[str, Callable[[Any], object]] = {
     "true_names": lambda part: {place(room): true_name(place(room), words) for room, words in part.items()},
     "people": lambda part: {place(room): people(names) for room, names in part.items()},
     "marked": lambda part: list(map(place, part)),
+    "attachments": lambda part: {who: attachments(row) for who, row in part.items()},
     "memories": lambda part: {who: list(map(memory, rows)) for who, rows in part.items()},
     "edges": lambda part: {who: list(map(edge, rows)) for who, rows in part.items()},
     "wager": wager,
