@@ -19,11 +19,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
-from typing import Any, SupportsIndex
+from typing import Any
 
 import yaml
 
@@ -34,12 +35,9 @@ from rookery.kernel import (
     Game,
     Malformed,
     OpenFloor,
-    Option,
     Refusal,
     Scripted,
     State,
-    Step,
-    Together,
     advance,
     choose,
     decisions,
@@ -49,6 +47,7 @@ from rookery.play.players import Quick, at
 from rookery.testing.comparing import Failed, as_told, differ, has
 from rookery.testing.spoken import (
     Literal,
+    Watched,
     is_name,
     is_question,
     meant,
@@ -118,45 +117,6 @@ class Dictated(Scripted):
     def means(self, given: int | str, thing: Any) -> bool:
         """Whether a dictated result is this thing, by name or as the first there is."""
         return given == 0 or (isinstance(given, str) and bool(self.named(given) == thing))
-
-
-class Watched(list[Step]):
-    """An agenda that keeps the single options that are taken unasked, each with its seat."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__(state.agenda)
-        self.state = state
-        self.taken: list[tuple[int, Option]] = []
-
-    def pop(self, place: SupportsIndex = -1) -> Step:
-        """A step comes off: a question with one answer, one that carries such questions, or another."""
-        step = super().pop(place)
-        for question in self.carried(step):
-            options = question.ask(self.state) if question.asking else ()
-            judged = not step.asking and not isinstance(step, Together)
-            if len(options) == 1 and (judged or not question.even_alone):
-                self.taken.append((question.seat, options[0]))  # type: ignore[attr-defined]
-        return step
-
-    def carried(self, step: Step) -> list[Step]:
-        """The questions of a step: itself, the one that the machine answers, the next of every lane."""
-        if isinstance(step, Together):
-            lanes = self.state.lanes
-            return [lane.pending[0] for lane in lanes if lane.pending] if lanes else list(step.asks)
-        question = step if step.asking else getattr(step, "question", None)
-        return [question] if isinstance(question, Step) else []
-
-    def names(self, seat: int, pick: str) -> bool:
-        """Whether this was taken unasked for a seat; it and what came before it have then been named."""
-        for place, (who, option) in enumerate(self.taken):
-            if who == seat and meant(self.state, pick, [self.state.game.option_id(option)]):
-                self.forget(seat, place + 1)
-                return True
-        return False
-
-    def forget(self, seat: int, stop: int | None = None) -> None:
-        """What was taken unasked for a seat, up to a place, can no longer be named."""
-        self.taken[:stop] = [row for row in self.taken[:stop] if row[0] != seat]
 
 
 @dataclass
@@ -242,7 +202,8 @@ class Scenario:
     def pick(self, state: State, seat: int, pick: str, say: str | None) -> None:
         """A seat's pick, after as many quiet answers of the others as it takes to be offered. Where words are
         required, or wanted by the game, and none are given, some are put in. A pick that was the only answer,
-        and so was taken unasked since the seat's last named one, may be named as well.
+        and so was taken unasked since the seat's last named one, may be named as well, unless a word is meant
+        for a question to come.
         """
         agenda, open_first = state.agenda, decisions(state)
         assert isinstance(agenda, Watched)
@@ -250,15 +211,39 @@ class Scenario:
             mine = asked(state, seat)
             found = meant(state, pick, mine.ids) if mine else None
             if mine and found:
-                agenda.forget(seat)
+                agenda.name(seat, mine.number)
                 _, needed = at(mine, mine.ids.index(found))
                 wanted = spoken(self.game).words(state, found, mine.key) if say is None else ""
                 choose(state, mine.key, found, say or wanted or needed, seat=seat, tell=self.told.append)
                 return
-            if not say and agenda.names(seat, pick):
+            place = -1 if say else agenda.found(seat, pick)
+            if place >= 0 and not (agenda.doubtful(place, pick) and self.comes(state, seat, pick)):
+                agenda.forget(seat, place + 1)
                 return
-            if quiet == MOST_QUIET or not self.go_on(state):
-                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {shown(open_first)}.")
+            if quiet == MOST_QUIET or not self.goes_on(state, seat, pick):
+                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. {stands(open_first, decisions(state))}")
+
+    def goes_on(self, state: State, seat: int, pick: str) -> bool:
+        """Give one quiet answer on the way to a pick, if that is allowed."""
+        try:
+            return self.go_on(state)
+        except Malformed as error:
+            raise Malformed(f"{error.sentence} It was on the way to {LETTERS[seat]}'s {pick!r}.") from error
+
+    def comes(self, state: State, seat: int, pick: str) -> bool:
+        """Whether quiet answers lead to a question in which a seat can pick this."""
+        ahead, trial = replace(self, told=[]), state.copy()
+        trial.chance = deepcopy(state.chance)
+        for _ in range(MOST_QUIET):
+            mine = asked(trial, seat)
+            if mine and meant(trial, pick, mine.ids):
+                return True
+            try:
+                if not ahead.go_on(trial):
+                    return False
+            except Malformed:
+                return False
+        return False
 
     def go_on_resting(self, state: State) -> None:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
@@ -392,6 +377,12 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
     kinds = ", ".join(f"{event['kind']}[{event['rule']}]" for event in told[-40:])
     alike = [event for event in told if event["kind"] == look.get("kind")]
     return f"told were {kinds}" + (f"; the last {look['kind']} was {alike[-1]}" if alike else "")
+
+
+def stands(first: list[Decision], last: list[Decision]) -> str:
+    """What was open when a pick's turn came, and where quiet answers came to an end."""
+    led = [decision.key for decision in last] != [decision.key for decision in first]
+    return f"Open is: {shown(first)}." + (f" Quiet answers lead to: {shown(last)}." if led else "")
 
 
 def shown(open_now: Iterable[Decision]) -> str:
