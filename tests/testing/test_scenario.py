@@ -162,7 +162,7 @@ class Words(Literal):
     ("picks", "asked"),
     [
         ("[{A: hide:penny}, {B: silent}, {A: pass}]", "B"),
-        ("[{A: hide:penny}, {A: pass}, {B: silent}]", ""),
+        ("[{A: hide:penny}, {A: boast:1}, {B: silent}]", ""),
         ("[{A: hide:penny}, {A: pass}, {B: hide:groat}]", "B"),
     ],
 )
@@ -174,8 +174,8 @@ def test_a_word_is_for_what_was_not_asked_just_now_or_else_for_what_is_to_come(
     monkeypatch.setattr(Hide, "ask", lambda hide, s: every(hide, s)[: 1 + (hide.seat == 0)])
     monkeypatch.setattr(POSITION, "spoken", Words(), raising=False)
     given = "{hands: {A: [penny], B: [groat]}}"
-    look = f"{{asked: {{{asked}: Boast}}}}" if asked else "{outcome: {points: [0, 0]}}"
-    head = f"game: cups\ntitle: t\nrules: []\nchance: [any]\ngiven: {given}\n"
+    look = f"{{asked: {{{asked}: Boast}}}}" if asked else "{outcome: {points: [1, 0]}}"
+    head = f"game: cups\ntitle: t\nrules: []\nquiet: ['favour:*']\nchance: [any]\ngiven: {given}\n"
     run(tmp_path, f"{head}when: {picks}\nthen: {look}\n")
 
 
