@@ -48,6 +48,7 @@ from rookery.testing.comparing import Failed, as_told, differ, has
 from rookery.testing.spoken import (
     Literal,
     Watched,
+    chapter,
     is_name,
     is_question,
     meant,
@@ -148,9 +149,11 @@ class Scenario:
         state.listener = self.told.append
         state.agenda = Watched(state)
         self.attempt(self.lines.get("given", 1), partial(advance, state))
-        for line, entry in zip(self.entries, self.when, strict=True):
-            if isinstance(entry, dict) and [*entry] == ["then"]:
+        for place, (line, entry) in enumerate(zip(self.entries, self.when, strict=True)):
+            if is_look(entry):
                 self.attempt(line, partial(self.look, state, entry["then"]))
+            elif entry == "go on":
+                self.attempt(line, partial(self.go_on_resting, state, self.picks_after(place)))
             else:
                 self.attempt(line, partial(self.enter, state, entry))
         self.attempt(self.lines["then"], partial(self.look, state, self.then))
@@ -171,8 +174,11 @@ class Scenario:
 
     def looks(self) -> list[dict[str, Any]]:
         """What must be so, at every moment at which the scenario looks."""
-        between = [entry["then"] for entry in self.when if isinstance(entry, dict) and [*entry] == ["then"]]
-        return [*between, self.then]
+        return [*(entry["then"] for entry in self.when if is_look(entry)), self.then]
+
+    def picks_after(self, place: int) -> bool:
+        """Whether somebody picks after an entry."""
+        return any(entry != "go on" and not is_look(entry) for entry in self.when[place + 1 :])
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
         """Call ``act``; a refusal gets the line number."""
@@ -182,10 +188,7 @@ class Scenario:
             raise Failed(f"{self.where}, line {line}: {error.sentence}") from error
 
     def enter(self, state: State, entry: Any) -> None:
-        """Carry out one entry of ``when``."""
-        if entry == "go on":
-            self.go_on_resting(state)
-            return
+        """Carry out the picks of one entry of ``when``."""
         if not isinstance(entry, dict) or len(entry) != 1:
             raise Malformed("An entry is a seat with its pick, 'then' with a look, or 'go on'.")
         [(who, what)] = entry.items()
@@ -245,16 +248,18 @@ class Scenario:
                 return False
         return False
 
-    def go_on_resting(self, state: State) -> None:
+    def go_on_resting(self, state: State, more: bool) -> None:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
-        where a game says so.
+        where a game says so, and of its chapter if there are ``more`` picks to come.
         """
         names = spoken(self.game) if self.usual else Literal()
-        busy = not names.rests(state)
+        busy, page = not names.rests(state), chapter(self.game, state)
         if names.endless(state):
             return
         for _ in range(MOST_QUIET):
             if not self.go_on(state) or (busy and names.rests(state)):
+                return
+            if more and chapter(self.game, state) != page:
                 return
         raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 
@@ -356,6 +361,10 @@ class Scenario:
         if one and isinstance(fact, list) and all(isinstance(each, int) for each in fact):
             return [one(each) for each in fact]
         return fact
+
+
+def is_look(entry: Any) -> bool:
+    return isinstance(entry, dict) and [*entry] == ["then"]
 
 
 def all_used(chance: Dictated) -> None:

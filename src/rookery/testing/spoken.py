@@ -50,6 +50,7 @@ class Spoken(Protocol):
     #
     # def several(pick: str) -> Sequence[str]: what its rulebook has as one pick and the game as several.
     # def outcome(wanted: dict[str, Any]) -> dict[str, Any]: part of an outcome as the game would give it.
+    # def chapter(s: Any) -> str: with another one, ``go on`` ends if there are picks to come.
 
 
 class Literal:
@@ -100,6 +101,12 @@ def outcome_wanted(game: Game, wanted: dict[str, Any]) -> dict[str, Any]:
     """Part of an outcome as the game would give it."""
     outcome = getattr(spoken(game), "outcome", None)
     return outcome(wanted) if outcome else wanted
+
+
+def chapter(game: Game, state: State) -> str:
+    """The part of the game that a game says it is in."""
+    found = getattr(spoken(game), "chapter", None)
+    return str(found(state)) if found else ""
 
 
 def folded(name: object) -> str:

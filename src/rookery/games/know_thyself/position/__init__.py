@@ -38,6 +38,8 @@ index_cards: {written: 20, pile: 26, shelf: 0}
 conditions: [KT-224]                    # what ended the game: KT-223 to KT-226, KT-37
 names: {A: Ilse}                        # and answers: {A: [Ilse, why, what]}, endings: {A: text}
 winning: [A]                            # if it were compared now
+outcome: {winners: [A], coins: {A: 21, B: 9}, master: 20, names: {A: Ilse, B: Otto}, memories: {A: 4, B: 2},
+          rooms: 5, conditions: [KT-224]}       # when all is over; of each PC, or not at all
 
 Rooms, people and cards may be written as the rulebook has them (Great Hall, KT-P13, Ten of clubs, Jh), the
 Master's seat and stack as GM or Master. Dictated chance names cards, rooms, people, conflicts, hooks, PCs.

@@ -19,7 +19,9 @@ from rookery.games.know_thyself.position.naming import (
 )
 from rookery.games.know_thyself.position.synonyms import PICKS, QUESTIONS, QUIET
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
+from rookery.games.know_thyself.public import ENDGAME
 from rookery.games.know_thyself.rules.rounds import RunOn, Scene
+from rookery.games.know_thyself.rules.striking import Hearing
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS, OpenFloor
 
@@ -42,6 +44,8 @@ STACKS = {
     **dict.fromkeys(("gm", "masters_stack", "masters_pile", "gms_pool", "gms_stack"), "master"),
     "general_stack": "pool",
 }
+RESULTS = {"coins": "points", "pile": "master", "rooms_named": "rooms"}
+"""Parts of the result by another name."""
 FIELDS = {"settled": "free"}
 """Fields of a position by another name."""
 
@@ -58,6 +62,13 @@ def rests(s: KnowThyself) -> bool:
     """A spotlight in which nothing is under way: what was is over."""
     top = s.agenda[-1] if s.agenda else None
     return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
+
+
+def chapter(s: KnowThyself) -> str:
+    """The parts of the endgame, by their questions (9.2)."""
+    top = s.agenda[-1] if s.phase == ENDGAME and s.agenda else None
+    hearing = top.floor if isinstance(top, OpenFloor) else None
+    return type(hearing.question).__name__ if isinstance(hearing, Hearing) else ""
 
 
 def endless(s: KnowThyself) -> bool:
@@ -97,7 +108,7 @@ def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     if kind == "place_losers" and not others_present(s):
         kinds += ["place_all", *split(PICKS["place_all"])]
         yield from (f"{name}:{rest}" for name in kinds)
-    if kind in ("against", "kind", "want"):
+    if kind in ("against", "kind", "want", "coins", "stake", "cover"):
         yield rest
     for particular in particulars(s, kind, rest):
         yield from (f"{name}:{particular}" for name in kinds)
@@ -127,7 +138,13 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
         memory, number = s.memories[int(rest)], int(rest)
         typed = f"{MEMORY_TYPES[memory.type]} on {SUITS[memory.suit]}"
         own = str(s.memories_of(memory.pc).index(number))
-        return [memory.text, typed, MEMORY_TYPES[memory.type], *([own] if kind == "invoke" else [])]
+        return [
+            memory.text,
+            typed,
+            MEMORY_TYPES[memory.type],
+            SUITS[memory.suit],
+            *([own] if kind == "invoke" else []),
+        ]
     return []
 
 
@@ -203,6 +220,19 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
         "question": {"name": 1, "why": 2, "what": 3},
         "won": {"yes": True, "no": False},
     }
+
+
+# --- the result ---
+
+
+def outcome(wanted: Given) -> dict[str, Any]:
+    """What the result record holds of each PC, also by its letter (KT-237)."""
+    by_letter = {
+        RESULTS.get(name, name): list(part.values()) if isinstance(part, dict) else part
+        for name, part in wanted.items()
+        if name != "conditions"
+    }
+    return by_letter | ({"ending": " ".join(wanted["conditions"])} if "conditions" in wanted else {})
 
 
 # --- positions ---
