@@ -31,7 +31,8 @@ mappings of which parts may be left out. Besides:
 phase: exploration                      # creation, waking, exploration, endgame; over: the game is
 may_leave: [A]                          # without a toll
 antes: {A: 2}                           # P in the Wager, and against: {A: 3}, M
-wager: {party: [A, B], state: accept, stake: 3, P: {A: 2}, M: {A: 3}, cards: {A: [two of clubs]}, cut: 9h}
+wager: {party: [A, B], state: accept, other_want: to stay shut, stake: 3, P: {A: 2}, M: {A: 3},
+        cards: {A: [two of clubs]}, cut: 9h}
 marked: [library]                       # where a hook has led
 hands: {A: [a coin, a bone, a glove, a bell]}           # index cards dealt
 index_cards: {written: 20, pile: 26, shelf: 0}
