@@ -146,6 +146,12 @@ def test_what_was_taken_unasked_may_be_named_once_and_without_words(tmp_path: Pa
 
 
 @pytest.mark.usefixtures("_one_way")
+def test_what_was_taken_unasked_is_not_offered_and_the_refusal_says_why(tmp_path: Path) -> None:
+    with pytest.raises(Failed, match=r"offered is: nothing\. It was the only answer, and is taken\.$"):
+        run(tmp_path, FORCED.replace("- A: favour:B\n  - A: favour:B", "- then: {offered: {A: [favour:B]}}"))
+
+
+@pytest.mark.usefixtures("_one_way")
 def test_what_another_seat_was_not_asked_is_not_one_s_own(tmp_path: Path) -> None:
     with pytest.raises(Failed, match="line 11: B cannot pick"):
         run(tmp_path, FORCED.replace("A: favour:B", "B: favour:B"))

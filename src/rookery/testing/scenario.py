@@ -316,7 +316,19 @@ class Scenario:
             found = meant(state, pick, ids) is not None if offered else not refusable(state, pick, ids)
             if found != offered:
                 never = "not " if offered else ""
-                raise Failed(f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
+                alone = (
+                    " It was the only answer, and is taken."
+                    if offered and self.was_alone(state, who, pick)
+                    else ""
+                )
+                raise Failed(
+                    f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.{alone}"
+                )
+
+    def was_alone(self, state: State, who: str, pick: str) -> bool:
+        """Whether this was taken unasked."""
+        agenda = state.agenda
+        return isinstance(agenda, Watched) and agenda.found(seat_named(who, state), pick) >= 0
 
     def look_at_events(self, state: State, wanted: dict[str, Any]) -> None:
         """Whether ``told`` events came in this order (others may stand between), ``untold`` never."""
