@@ -316,19 +316,17 @@ class Scenario:
             found = meant(state, pick, ids) is not None if offered else not refusable(state, pick, ids)
             if found != offered:
                 never = "not " if offered else ""
-                alone = (
-                    " It was the only answer, and is taken."
-                    if offered and self.was_alone(state, who, pick)
-                    else ""
-                )
+                alone = self.alone(state, who, pick) if offered else ""
                 raise Failed(
                     f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.{alone}"
                 )
 
-    def was_alone(self, state: State, who: str, pick: str) -> bool:
-        """Whether this was taken unasked."""
+    def alone(self, state: State, who: str, pick: str) -> str:
+        """What there is to say of a pick that was taken unasked."""
         agenda = state.agenda
-        return isinstance(agenda, Watched) and agenda.found(seat_named(who, state), pick) >= 0
+        assert isinstance(agenda, Watched)
+        taken = agenda.found(seat_named(who, state), pick) >= 0
+        return " It was the only answer, and is taken." if taken else ""
 
     def look_at_events(self, state: State, wanted: dict[str, Any]) -> None:
         """Whether ``told`` events came in this order (others may stand between), ``untold`` never."""

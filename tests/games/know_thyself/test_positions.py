@@ -95,6 +95,7 @@ def test_names_of_the_rulebook_and_ids_are_one() -> None:
     assert len(PLACE_NAMES) == 29 * 2 + 1  # id and name are alike but for their signs; the Courtyard
     assert len(CARD_NAMES) == 52 * 4 + 4  # a Ten is T as well
     assert named("Th") == named("10h") == named("Ten of hearts")
+    assert (named("Undeserved"), named("Allegiance")) == (named("Jack of hearts"), named("Ace of clubs"))
     for name, slug in (("Countess' Chamber", "countess_chamber"), ("KT-P12", "grand_courtyard")):
         assert PLACE_NAMES[name.lower().replace("'", "").replace(" ", "_").replace("-", "_")] == PLACE[slug]
     assert (named("KT-N17"), named("the room")) == (PERSON["olaf"], OPPONENT_NAMES["room"])

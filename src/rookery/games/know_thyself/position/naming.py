@@ -77,5 +77,5 @@ def named(name: str) -> int | str:
     """What chance may turn up: a card, a place, a person, a conflict, a hook, a PC; else a text as it is."""
     if len(name) == 1 and name in LETTERS:
         return LETTERS.index(name)
-    every = (HOOK_NAMES, CONFLICT_NAMES, OPPONENT_NAMES, PLACE_NAMES, CARD_NAMES)
+    every = (HOOK_NAMES, CONFLICT_NAMES, OPPONENT_NAMES, PLACE_NAMES, WORD_NAMES)
     return {key: number for names in every for key, number in names.items()}.get(plain(name), name)

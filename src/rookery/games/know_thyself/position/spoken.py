@@ -345,10 +345,11 @@ def coins(stacks: Mapping[str, int]) -> dict[str, int]:
 def wager(part: Given) -> dict[str, object]:
     shown = {"S": "stake", "opponent": "against", "failure_move": "move", "started_by": "by"}
     found = {shown.get(key, key): value for key, value in part.items()}
-    spellings = (("against", opponent), ("move", place), ("cut", card), ("by", starter), ("state", plain))
-    for key, written in spellings:
+    for key, written in SPELLINGS.items():
         if isinstance(found.get(key), str):
             found[key] = written(found[key])
+    if isinstance(found.get("flags"), dict):
+        found["flags"] = {who: flag and plain(flag) for who, flag in found["flags"].items()}
     if isinstance(found.get("cards"), dict):
         found["cards"] = {who: list(map(card, row)) for who, row in found["cards"].items()}
     return found
@@ -359,9 +360,17 @@ def starter(name: str) -> str:
     return "gm" if plain(name) == "master" else plain(name)
 
 
+SPELLINGS: dict[str, Callable[[Any], object]] = {
+    "against": opponent,
+    "move": place,
+    "cut": card,
+    "by": starter,
+    **dict.fromkeys(("state", "kind", "flag"), plain),
+}
+"""How parts of a Wager are written."""
 MAPPINGS = ("coins", "rooms", "true_names", "people", "attachments", "memories", "edges", "wager")
 LOOKS: dict[str, Callable[[Any], object]] = {
-    "phase": lambda name: PHASES.get(plain(name), name),
+    "phase": lambda name: PHASES.get(plain(name), plain(name)),
     "coins": coins,
     "rooms": lambda part: {who: place(name) for who, name in part.items()},
     "groups": lambda groups: sorted(sorted(group) for group in groups),
