@@ -225,7 +225,7 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
 # --- the result ---
 
 
-def outcome(wanted: Given) -> dict[str, Any]:
+def outcome(wanted: Given) -> dict[str, object]:
     """What the result record holds of each PC, also by its letter (KT-237)."""
     by_letter = {
         RESULTS.get(name, name): list(part.values()) if isinstance(part, dict) else part
@@ -238,7 +238,7 @@ def outcome(wanted: Given) -> dict[str, Any]:
 # --- positions ---
 
 
-def fields(part: Given) -> dict[str, Any]:
+def fields(part: Given) -> Given:
     return {FIELDS.get(name, name): row for name, row in part.items()}
 
 
