@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +13,8 @@ from rookery.kernel import Game, Illegal, Refusal, State
 from rookery.testing import comparing, scenario
 from rookery.testing.comparing import Failed, differ
 from rookery.testing.scenario import nearest, read
-from testing.cups import GAME, Cups, Favour, Hide
+from rookery.testing.spoken import Literal
+from testing.cups import GAME, POSITION, Boast, Cups, Favour, Hide
 
 WHOLE = """
 game: cups
@@ -145,9 +147,60 @@ def test_what_was_taken_unasked_may_be_named_once_and_without_words(tmp_path: Pa
 
 
 @pytest.mark.usefixtures("_one_way")
+def test_what_was_taken_unasked_is_not_offered_and_the_refusal_says_why(tmp_path: Path) -> None:
+    with pytest.raises(Failed, match=r"offered is: nothing\. It was the only answer, and is taken\.$"):
+        run(tmp_path, FORCED.replace("- A: favour:B\n  - A: favour:B", "- then: {offered: {A: [favour:B]}}"))
+
+
+@pytest.mark.usefixtures("_one_way")
 def test_what_another_seat_was_not_asked_is_not_one_s_own(tmp_path: Path) -> None:
     with pytest.raises(Failed, match="line 11: B cannot pick"):
         run(tmp_path, FORCED.replace("A: favour:B", "B: favour:B"))
+
+
+class Words(Literal):
+    """Who is silent passes, or hides a groat."""
+
+    def picks(self, s: State, pick: str) -> Iterable[str]:
+        return ["silent"] if pick in ("pass", "hide:groat") else []
+
+
+@pytest.mark.parametrize(
+    ("picks", "asked"),
+    [
+        ("[{A: hide:penny}, {B: silent}, {A: pass}]", "B"),
+        ("[{A: hide:penny}, {A: boast:1}, {B: silent}]", ""),
+        ("[{A: hide:penny}, {A: pass}, {B: hide:groat}]", "B"),
+    ],
+)
+def test_a_word_is_for_what_was_not_asked_just_now_or_else_for_what_is_to_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, picks: str, asked: str
+) -> None:
+    """B, whose coin is a groat, is not asked which to hide, but at last whether it boasts."""
+    every = Hide.ask
+    monkeypatch.setattr(Hide, "ask", lambda hide, s: every(hide, s)[: 1 + (hide.seat == 0)])
+    monkeypatch.setattr(POSITION, "spoken", Words(), raising=False)
+    given = "{hands: {A: [penny], B: [groat]}}"
+    look = f"{{asked: {{{asked}: Boast}}}}" if asked else "{outcome: {points: [1, 0]}}"
+    head = f"game: cups\ntitle: t\nrules: []\nquiet: ['favour:*']\nchance: [any]\ngiven: {given}\n"
+    run(tmp_path, f"{head}when: {picks}\nthen: {look}\n")
+
+
+def test_a_pick_that_does_not_come_is_told_with_what_quiet_answers_led_to(tmp_path: Path) -> None:
+    silent = WHOLE.replace("- A: [{pick: boast:2, say: mine!}, favour:B, favour:B]", "- B: favour:A")
+    with pytest.raises(Failed) as refusal:
+        run(tmp_path, silent.replace("chance:", "quiet: [boast:1]\nchance:"))
+    open_then, open_last = refusal.value.sentence.split(" Quiet answers lead to: ")
+    assert open_then.endswith("B cannot pick 'favour:A'. Open is: A <Boast 1.0.0: pass, boast:1, boast:2>.")
+    assert open_last == "A <Favour 2.0.0: favour:A, favour:B>."
+
+
+def test_chance_that_is_missing_on_the_way_to_a_pick_is_told_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Boast, "answer", lambda _boast, s, _option: s.chance.below(6) and None)
+    with pytest.raises(Refusal, match=r"or `any`\. It was on the way to B's 'sulk'"):
+        run(tmp_path, WHOLE.replace("- A: [{pick: boast:2, say: mine!}, favour:B, favour:B]", "- B: sulk"))
 
 
 @pytest.mark.parametrize(

@@ -19,12 +19,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
-from typing import Any, SupportsIndex
+from typing import Any
 
 import yaml
 
@@ -35,12 +36,9 @@ from rookery.kernel import (
     Game,
     Malformed,
     OpenFloor,
-    Option,
     Refusal,
     Scripted,
     State,
-    Step,
-    Together,
     advance,
     choose,
     decisions,
@@ -50,6 +48,8 @@ from rookery.play.players import Quick, at
 from rookery.testing.comparing import Failed, as_told, differ, has
 from rookery.testing.spoken import (
     Literal,
+    Watched,
+    chapter,
     is_name,
     is_question,
     meant,
@@ -121,45 +121,6 @@ class Dictated(Scripted):
         return given == 0 or (isinstance(given, str) and bool(self.named(given) == thing))
 
 
-class Watched(list[Step]):
-    """An agenda that keeps the single options that are taken unasked, each with its seat."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__(state.agenda)
-        self.state = state
-        self.taken: list[tuple[int, Option]] = []
-
-    def pop(self, place: SupportsIndex = -1) -> Step:
-        """A step comes off: a question with one answer, one that carries such questions, or another."""
-        step = super().pop(place)
-        for question in self.carried(step):
-            options = question.ask(self.state) if question.asking else ()
-            judged = not step.asking and not isinstance(step, Together)
-            if len(options) == 1 and (judged or not question.even_alone):
-                self.taken.append((question.seat, options[0]))  # type: ignore[attr-defined]
-        return step
-
-    def carried(self, step: Step) -> list[Step]:
-        """The questions of a step: itself, the one that the machine answers, the next of every lane."""
-        if isinstance(step, Together):
-            lanes = self.state.lanes
-            return [lane.pending[0] for lane in lanes if lane.pending] if lanes else list(step.asks)
-        question = step if step.asking else getattr(step, "question", None)
-        return [question] if isinstance(question, Step) else []
-
-    def names(self, seat: int, pick: str) -> bool:
-        """Whether this was taken unasked for a seat; it and what came before it have then been named."""
-        for place, (who, option) in enumerate(self.taken):
-            if who == seat and meant(self.state, pick, [self.state.game.option_id(option)]):
-                self.forget(seat, place + 1)
-                return True
-        return False
-
-    def forget(self, seat: int, stop: int | None = None) -> None:
-        """What was taken unasked for a seat, up to a place, can no longer be named."""
-        self.taken[:stop] = [row for row in self.taken[:stop] if row[0] != seat]
-
-
 @dataclass
 class Scenario:
     """A parsed scenario. ``lines`` and ``entries`` are line numbers, for messages; ``usual`` says that it has
@@ -189,9 +150,11 @@ class Scenario:
         state.listener = self.told.append
         state.agenda = Watched(state)
         self.attempt(self.lines.get("given", 1), partial(advance, state))
-        for line, entry in zip(self.entries, self.when, strict=True):
-            if isinstance(entry, dict) and [*entry] == ["then"]:
+        for place, (line, entry) in enumerate(zip(self.entries, self.when, strict=True)):
+            if is_look(entry):
                 self.attempt(line, partial(self.look, state, entry["then"]))
+            elif entry == "go on":
+                self.attempt(line, partial(self.go_on_resting, state, self.picks_after(place)))
             else:
                 self.attempt(line, partial(self.enter, state, entry))
         self.attempt(self.lines["then"], partial(self.look, state, self.then))
@@ -212,8 +175,11 @@ class Scenario:
 
     def looks(self) -> list[dict[str, Any]]:
         """What must be so, at every moment at which the scenario looks."""
-        between = [entry["then"] for entry in self.when if isinstance(entry, dict) and [*entry] == ["then"]]
-        return [*between, self.then]
+        return [*(entry["then"] for entry in self.when if is_look(entry)), self.then]
+
+    def picks_after(self, place: int) -> bool:
+        """Whether somebody picks after an entry."""
+        return any(entry != "go on" and not is_look(entry) for entry in self.when[place + 1 :])
 
     def attempt(self, line: int, act: Callable[[], Any]) -> Any:
         """Call ``act``; a refusal gets the line number."""
@@ -223,10 +189,7 @@ class Scenario:
             raise Failed(f"{self.where}, line {line}: {error.sentence}") from error
 
     def enter(self, state: State, entry: Any) -> None:
-        """Carry out one entry of ``when``."""
-        if entry == "go on":
-            self.go_on_resting(state)
-            return
+        """Carry out the picks of one entry of ``when``."""
         if not isinstance(entry, dict) or len(entry) != 1:
             raise Malformed("An entry is a seat with its pick, 'then' with a look, or 'go on'.")
         [(who, what)] = entry.items()
@@ -243,7 +206,8 @@ class Scenario:
     def pick(self, state: State, seat: int, pick: str, say: str | None) -> None:
         """A seat's pick, after as many quiet answers of the others as it takes to be offered. Where words are
         required, or wanted by the game, and none are given, some are put in. A pick that was the only answer,
-        and so was taken unasked since the seat's last named one, may be named as well.
+        and so was taken unasked since the seat's last named one, may be named as well, unless a word is meant
+        for a question to come.
         """
         agenda, open_first = state.agenda, decisions(state)
         assert isinstance(agenda, Watched)
@@ -251,27 +215,53 @@ class Scenario:
             mine = asked(state, seat)
             found = meant(state, pick, mine.ids) if mine else None
             if mine and found:
-                agenda.forget(seat)
+                agenda.name(seat, mine.number)
                 _, needed = at(mine, mine.ids.index(found))
                 wanted = spoken(self.game).words(state, found, mine.key) if say is None else ""
                 choose(state, mine.key, found, say or wanted or needed, seat=seat, tell=self.told.append)
                 return
-            if not say and agenda.names(seat, pick):
+            place = -1 if say else agenda.found(seat, pick)
+            if place >= 0 and not (agenda.doubtful(place, pick) and self.comes(state, seat, pick)):
+                agenda.forget(seat, place + 1)
                 return
-            if quiet == MOST_QUIET or not self.go_on(state):
-                near = nearest(pick, open_first, seat)
-                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. Open is: {shown(open_first)}{near}.")
+            if quiet == MOST_QUIET or not self.goes_on(state, seat, pick):
+                said = stands(open_first, decisions(state), nearest(pick, open_first, seat))
+                raise Failed(f"{LETTERS[seat]} cannot pick {pick!r}. {said}")
 
-    def go_on_resting(self, state: State) -> None:
+    def goes_on(self, state: State, seat: int, pick: str) -> bool:
+        """Give one quiet answer on the way to a pick, if that is allowed."""
+        try:
+            return self.go_on(state)
+        except Malformed as error:
+            raise Malformed(f"{error.sentence} It was on the way to {LETTERS[seat]}'s {pick!r}.") from error
+
+    def comes(self, state: State, seat: int, pick: str) -> bool:
+        """Whether quiet answers lead to a question in which a seat can pick this."""
+        ahead, trial = replace(self, told=[]), state.copy()
+        trial.chance = deepcopy(state.chance)
+        for _ in range(MOST_QUIET):
+            mine = asked(trial, seat)
+            if mine and meant(trial, pick, mine.ids):
+                return True
+            try:
+                if not ahead.go_on(trial):
+                    return False
+            except Malformed:
+                return False
+        return False
+
+    def go_on_resting(self, state: State, more: bool) -> None:
         """Quiet answers for as long as there are any; the usual ones at most until what is under way is over,
-        where a game says so.
+        where a game says so, and of its chapter if there are ``more`` picks to come.
         """
         names = spoken(self.game) if self.usual else Literal()
-        busy = not names.rests(state)
+        busy, page = not names.rests(state), chapter(self.game, state)
         if names.endless(state):
             return
         for _ in range(MOST_QUIET):
             if not self.go_on(state) or (busy and names.rests(state)):
+                return
+            if more and chapter(self.game, state) != page:
                 return
         raise Failed(f"After {MOST_QUIET} quiet answers there is no end of them.")
 
@@ -329,7 +319,17 @@ class Scenario:
             found = meant(state, pick, ids) is not None if offered else not refusable(state, pick, ids)
             if found != offered:
                 never = "not " if offered else ""
-                raise Failed(f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.")
+                alone = self.alone(state, who, pick) if offered else ""
+                raise Failed(
+                    f"{who} is {never}offered {pick!r}; offered is: {', '.join(ids) or 'nothing'}.{alone}"
+                )
+
+    def alone(self, state: State, who: str, pick: str) -> str:
+        """What there is to say of a pick that was taken unasked."""
+        agenda = state.agenda
+        assert isinstance(agenda, Watched)
+        taken = agenda.found(seat_named(who, state), pick) >= 0
+        return " It was the only answer, and is taken." if taken else ""
 
     def look_at_events(self, state: State, wanted: dict[str, Any]) -> None:
         """Whether ``told`` events came in this order (others may stand between), ``untold`` never."""
@@ -376,6 +376,10 @@ class Scenario:
         return fact
 
 
+def is_look(entry: Any) -> bool:
+    return isinstance(entry, dict) and [*entry] == ["then"]
+
+
 def all_used(chance: Dictated) -> None:
     """Refuse dictated results that nothing asked for."""
     left = [result for result in chance.given if result != "any"]
@@ -395,6 +399,12 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
     kinds = ", ".join(f"{event['kind']}[{event['rule']}]" for event in told[-40:])
     alike = [event for event in told if event["kind"] == look.get("kind")]
     return f"told were {kinds}" + (f"; the last {look['kind']} was {alike[-1]}" if alike else "")
+
+
+def stands(first: list[Decision], last: list[Decision], near: str) -> str:
+    """What was open when a pick's turn came, and where quiet answers came to an end."""
+    led = [decision.key for decision in last] != [decision.key for decision in first]
+    return f"Open is: {shown(first)}{near}." + (f" Quiet answers lead to: {shown(last)}." if led else "")
 
 
 def shown(open_now: Iterable[Decision]) -> str:

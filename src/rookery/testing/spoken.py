@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, SupportsIndex, cast
 
-from rookery.kernel import Game, State
+from rookery.kernel import Game, Option, State, Step, Together
 
 
 class Spoken(Protocol):
@@ -50,6 +50,7 @@ class Spoken(Protocol):
     #
     # def several(pick: str) -> Sequence[str]: what its rulebook has as one pick and the game as several.
     # def outcome(wanted: dict[str, Any]) -> dict[str, Any]: part of an outcome as the game would give it.
+    # def chapter(s: Any) -> str: with another one, ``go on`` ends if there are picks to come.
 
 
 class Literal:
@@ -116,6 +117,12 @@ def outcome_wanted(game: Game, wanted: dict[str, Any]) -> dict[str, Any]:
     return outcome(wanted) if outcome else wanted
 
 
+def chapter(game: Game, state: State) -> str:
+    """The part of the game that a game says it is in."""
+    found = getattr(spoken(game), "chapter", None)
+    return str(found(state)) if found else ""
+
+
 def folded(name: object) -> str:
     """A name without capitals, apostrophes, blanks and signs; ``LastWager`` is ``last_wager``, and a number
     below nought is not the one above.
@@ -180,3 +187,59 @@ def is_pick(pick: str, offered: str) -> bool:
 
 def is_question(game: Game, kind: str, wanted: str) -> bool:
     return folded(wanted) in map(folded, (kind, *spoken(game).questions(kind)))
+
+
+# --- what is not asked, and may be named ---
+
+
+class Watched(list[Step]):
+    """An agenda that keeps the single options that are taken unasked, each with its seat and the number
+    of the question that came next; ``named`` is the number of the last question whose pick was named.
+    """
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state.agenda)
+        self.state = state
+        self.named = -1
+        self.taken: list[tuple[int, Option, int]] = []
+
+    def pop(self, place: SupportsIndex = -1) -> Step:
+        """A step comes off: a question with one answer, one that carries such questions, or another."""
+        step = super().pop(place)
+        for question in self.carried(step):
+            options = question.ask(self.state) if question.asking else ()
+            judged = not step.asking and not isinstance(step, Together)
+            if len(options) == 1 and (judged or not question.even_alone):
+                row = question.seat, options[0], self.state.number  # type: ignore[attr-defined]
+                self.taken.append(row)
+        return step
+
+    def carried(self, step: Step) -> list[Step]:
+        """The questions of a step: itself, the one that the machine answers, the next of every lane."""
+        if isinstance(step, Together):
+            lanes = self.state.lanes
+            return [lane.pending[0] for lane in lanes if lane.pending] if lanes else list(step.asks)
+        question = step if step.asking else getattr(step, "question", None)
+        return [question] if isinstance(question, Step) else []
+
+    def found(self, seat: int, pick: str) -> int:
+        """The place of what was taken unasked for a seat and has this name; -1 if nothing was."""
+        rows = enumerate(self.taken)
+        return next((place for place, row in rows if row[0] == seat and self.means(pick, row[1])), -1)
+
+    def means(self, pick: str, option: Option) -> bool:
+        return meant(self.state, pick, [self.state.game.option_id(option)]) is not None
+
+    def doubtful(self, place: int, pick: str) -> bool:
+        """Whether a later question was answered since, and the name is a word for many things (``none``)."""
+        _, option, number = self.taken[place]
+        return number < self.named and not is_pick(pick, self.state.game.option_id(option))
+
+    def forget(self, seat: int, stop: int | None = None) -> None:
+        """What was taken unasked for a seat, up to a place, can no longer be named."""
+        self.taken[:stop] = [row for row in self.taken[:stop] if row[0] != seat]
+
+    def name(self, seat: int, number: int) -> None:
+        """A seat has named a pick of a question that was put."""
+        self.forget(seat)
+        self.named = number

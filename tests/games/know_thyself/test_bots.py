@@ -16,6 +16,7 @@ from rookery.games.know_thyself.public import Edge, Memory
 from rookery.games.know_thyself.rules.aftermath import LoseWay
 from rookery.games.know_thyself.rules.covering import Cover, RunningOut
 from rookery.games.know_thyself.rules.ending import LastPass
+from rookery.games.know_thyself.rules.framing import Want
 from rookery.games.know_thyself.rules.wager import Join, NameStake, open_wager
 from rookery.games.know_thyself.ways import DISTANCE
 from rookery.kernel import Live, Player, begin, decisions
@@ -273,6 +274,17 @@ def test_a_high_stake_is_looked_for() -> None:
     assert taken(table, CLEVER) == "against:hakim"
     table.pick(0, "against:hakim")
     assert taken(table, CLEVER) == "kind:mind"
+
+
+@pytest.mark.parametrize(("foot", "expected"), [(1, "want:climb_up"), (0, "want:plain")])
+def test_what_is_wanted_at_the_cliffs(foot: int, expected: str) -> None:
+    """KT-D9: whoever is at the foot wants to climb up, if nothing is said; nobody climbs down unasked."""
+    table = Table(1)
+    table.put("cliffs", 0)
+    open_wager(table.s, 0, by_player=False)
+    table.s.foot, table.s.agenda = [foot], [Want(0)]
+    table.go()
+    assert taken(table, PLAIN) == taken(table, LATE) == expected
 
 
 def test_little_is_described() -> None:

@@ -74,6 +74,12 @@ def is_step(thing: object) -> bool:
         ({"wager": {"flag": "climb_up"}}, "flag of wager: A cannot declare climb_up where it is."),
         ({"wager": {"flags": {"B": "plain"}}}, "flags of wager: B is not among the invited."),
         ({"rooms": {"B": "kitchen"}, "wager": {"invited": ["A", "B"]}}, "B is not where A is."),
+        ({"wager": {"state": "draw", "stake": 3}}, "like this it begins with 'accept', not 'draw';"),
+        (
+            {"wager": {"state": "accept"}},
+            "like this it begins with 'outcome', not 'accept'; a stake leads to",
+        ),
+        ({"index_cards": {"shelf": 6}}, "they are written and dealt with now: creation."),
         ({"wager": {"by": "me"}}, "by of wager: it was started by gm or player, not 'me'."),
         ({"wager": {"against": "olav"}}, "against of wager: nothing here is called 'olav'; it might be olaf"),
     ],
@@ -87,7 +93,9 @@ def test_a_wrong_position_is_refused_with_field_and_cure(given: dict[str, Any], 
 def test_names_of_the_rulebook_and_ids_are_one() -> None:
     """6.1, 6.3, 6.4: no name means two things of a kind, and chance knows all of them."""
     assert len(PLACE_NAMES) == 29 * 2 + 1  # id and name are alike but for their signs; the Courtyard
-    assert len(CARD_NAMES) == 52 * 4
+    assert len(CARD_NAMES) == 52 * 4 + 4  # a Ten is T as well
+    assert named("Th") == named("10h") == named("Ten of hearts")
+    assert (named("Undeserved"), named("Allegiance")) == (named("Jack of hearts"), named("Ace of clubs"))
     for name, slug in (("Countess' Chamber", "countess_chamber"), ("KT-P12", "grand_courtyard")):
         assert PLACE_NAMES[name.lower().replace("'", "").replace(" ", "_").replace("-", "_")] == PLACE[slug]
     assert (named("KT-N17"), named("the room")) == (PERSON["olaf"], OPPONENT_NAMES["room"])
@@ -111,7 +119,7 @@ def test_what_is_given_is_read_back() -> None:
         "looks": {"A": "A scar."},
         "attachments": {"A": ["a ring", "a scar", "a key", "a map"]},
         "memories": {"A": ["triumph on clubs, invoked", "guilt on spades"]},
-        "edges": {"C": ["Limp"]},
+        "edges": {"C": ["Limp", {"text": "Robbed", "by": "master"}]},
         "round": 3,
         "spotlight": "C",
         "wager": {
@@ -126,6 +134,44 @@ def test_what_is_given_is_read_back() -> None:
         },
     }
     differ(write(read(given)), spoken.look(given), "")
+
+
+def test_the_words_of_the_ledger_are_read_and_looked_for() -> None:
+    """KT-5, KT-8, KT-9, KT-73, KT-106: other names of stacks, boxes, sheets and settled groups."""
+    given = {
+        "coins": {"A": 12, "B": 12, "Master's pile": 31, "general stack": 15},
+        "settled": ["A"],
+        "attachments": {"A": {"spades": "a map", "clubs": "a key", "diamonds": "a ring", "hearts": "a scar"}},
+        "memories": {
+            "A": [{"type": "Goal", "attachment": "clubs", "box": "ticked"}, "guilt on hearts, ticked"]
+        },
+        "wager": {"started_by": "player"},
+    }
+    usual = {
+        "coins": {"master": 31, "pool": 15},
+        "free": ["A"],
+        "attachments": {"A": ["a ring", "a scar", "a key", "a map"]},
+        "memories": {"A": ["goal on clubs, invoked", "guilt on hearts, invoked"]},
+        "wager": {"by": "player"},
+    }
+    for look in (given, usual, {"coins": {"GM's pool": 31}}):
+        differ(write(read(given)), spoken.look(look), "")
+
+
+@pytest.mark.parametrize(
+    ("wager", "state"),
+    [({}, "outcome"), ({"by": "player"}, "want"), ({"by": "player"}, "outcome"), ({"stake": 3}, "accept")],
+)
+def test_a_wager_begins_where_its_position_says(wager: dict[str, Any], state: str) -> None:
+    """KT-135: the state it is in is what else is given of it, and may be named."""
+    named_too = read({"wager": {**wager, "state": state}})
+    assert named_too.dump() == read({"wager": wager}).dump()
+
+
+def test_a_shelf_is_given_by_its_texts_or_their_number() -> None:
+    """KT-17, KT-E26."""
+    for cards in (2, ["a bell", "a bone"]):
+        assert len(read({"now": "creation", "index_cards": {"shelf": cards}}).shelf) == 2
 
 
 def test_every_further_name_is_of_something() -> None:

@@ -234,6 +234,7 @@ class KnowThyself(State, PublicPalace):
         self.tell(
             "remembered",
             rule="KT-157",
+            by=memory.narrator,
             pc=memory.pc,
             memory=number,
             type=memory.type,
@@ -255,7 +256,7 @@ class KnowThyself(State, PublicPalace):
     def gain_edge(self, edge: Edge) -> None:
         """A PC has a new Edge (KT-166)."""
         self.edges.append(edge)
-        self.tell("edge_gained", pc=edge.pc, said=edge.text)
+        self.tell("edge_gained", by=edge.giver, pc=edge.pc, said=edge.text)
 
     def lose_edge(self, number: int) -> None:
         """An Edge is gone (KT-167)."""

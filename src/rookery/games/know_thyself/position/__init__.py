@@ -14,14 +14,15 @@ staked: [A]                             # has used the right to a last wager
 true_names: {garden: [jack of hearts, ace of clubs]}    # or Undeserved Allegiance
 people: {kitchen: [olaf]}
 looks: {A: A scar, short hair.}
-attachments: {A: [a ring, a scar, a key, a map]}        # diamonds, hearts, clubs, spades
+attachments: {A: [a ring, a scar, a key, a map]}        # diamonds, hearts, clubs, spades, or each by suit
 memories: {A: ["triumph on clubs, invoked", {type: guilt, on: spades, in: kitchen, text: Snow., by: B}]}
-edges: {A: [Limp, {text: Bullet Wound, helps: [nerve], hinders: [body]}]}
+edges: {A: [Limp, {text: Bullet Wound, helps: [nerve], hinders: [body], by: master}]}
 round: 2
 spotlight: B                            # who has it; all before have had theirs
 wager: {lead: A, invited: [A, B], flags: {A: climb_up}, wants: {A: go up}, against: olaf, kind: body,
         conflict: kitchen-1, by: player}        # it goes on with what the opposition wants;
                                                 # with stake: 3 (and move: a room), with accepting
+index_cards: {shelf: 6}                 # with now: creation: cards of earlier games, how many or their texts
 now: last wagers                        # or creation, waking, round, endgame; phase will do as well
 
 A look can name all that but options and now; Memories as `triumph on clubs`, Edges by their texts, or both as
@@ -30,13 +31,16 @@ mappings of which parts may be left out. Besides:
 phase: exploration                      # creation, waking, exploration, endgame; over: the game is
 may_leave: [A]                          # without a toll
 antes: {A: 2}                           # P in the Wager, and against: {A: 3}, M
-wager: {party: [A, B], state: accept, stake: 3, P: {A: 2}, M: {A: 3}, cards: {A: [two of clubs]}, cut: 9h}
+wager: {party: [A, B], state: accept, other_want: to stay shut, stake: 3, P: {A: 2}, M: {A: 3},
+        cards: {A: [two of clubs]}, cut: 9h}
 marked: [library]                       # where a hook has led
 hands: {A: [a coin, a bone, a glove, a bell]}           # index cards dealt
 index_cards: {written: 20, pile: 26, shelf: 0}
 conditions: [KT-224]                    # what ended the game: KT-223 to KT-226, KT-37
 names: {A: Ilse}                        # and answers: {A: [Ilse, why, what]}, endings: {A: text}
 winning: [A]                            # if it were compared now
+outcome: {winners: [A], coins: {A: 21, B: 9}, master: 20, names: {A: Ilse, B: Otto}, memories: {A: 4, B: 2},
+          rooms: 5, conditions: [KT-224]}       # when all is over; of each PC, or not at all
 
 Rooms, people and cards may be written as the rulebook has them (Great Hall, KT-P13, Ten of clubs, Jh), the
 Master's seat and stack as GM or Master. Dictated chance names cards, rooms, people, conflicts, hooks, PCs.
@@ -79,7 +83,7 @@ Coins       paid {source, to, number, what: toll, fee, cover, bribe, buy_off, in
 Wager       offered, declined, invited, wanted {opponent, flag}, granted, staked, outcome_reworded, accepted,
             backed_down, joined, stayed_out, called {by, edge}, drew {card}, cut {card}, invoked {memory},
             compared {degree: full, partial, minor, failure}, voted {half}, tie_broken, narrated {by},
-            remembered {type, suit}, edge_gained, edge_lost, edge_reworded
+            remembered {by, type, suit}, edge_gained {by}, edge_lost, edge_reworded
 table       spoke, remarked, objected, result_objected, memory_kept, memory_reworded, objection_upheld,
             objection_dismissed, balloted {vote}, end_called, end_refused, removal_called, removal_refused,
             removed, strike_called, strike_refused, struck, chair_left

@@ -38,9 +38,10 @@ def known(rows: Iterable[Sequence[str]]) -> dict[str, int]:
 
 
 def card_names(card: int) -> tuple[str, ...]:
-    """Jack of hearts, J of hearts, Jh, KT-TJh (6.1)."""
+    """Jack of hearts, J of hearts, Jh, KT-TJh (6.1); a Ten is also T."""
     full, short, of = RANKS[rank(card)], SHORT_RANKS[rank(card)], SUITS[suit(card)]
-    return f"{full} of {of}", f"{short} of {of}", f"{short}{of[0]}", f"KT-T{short}{of[0]}"
+    ten = f"T{of[0]}" if short == "10" else ""
+    return f"{full} of {of}", f"{short} of {of}", f"{short}{of[0]}", f"KT-T{short}{of[0]}", ten
 
 
 PLACE_NAMES = known((place.slug, place.name, place.short_name, place.code) for place in PLACES)
@@ -76,5 +77,5 @@ def named(name: str) -> int | str:
     """What chance may turn up: a card, a place, a person, a conflict, a hook, a PC; else a text as it is."""
     if len(name) == 1 and name in LETTERS:
         return LETTERS.index(name)
-    every = (HOOK_NAMES, CONFLICT_NAMES, OPPONENT_NAMES, PLACE_NAMES, CARD_NAMES)
+    every = (HOOK_NAMES, CONFLICT_NAMES, OPPONENT_NAMES, PLACE_NAMES, WORD_NAMES)
     return {key: number for names in every for key, number in names.items()}.get(plain(name), name)

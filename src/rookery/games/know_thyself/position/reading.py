@@ -41,7 +41,7 @@ from rookery.kit.reading import known_keys, mapping, names, number
 KEYS = {
     "players", "options", "coins", "rooms", "groups", "free", "foot", "waiting", "bribed", "bribes",
     "removed", "staked", "true_names", "people", "looks", "attachments", "memories", "edges", "round",
-    "spotlight", "wager", "now", "phase",
+    "spotlight", "wager", "index_cards", "now", "phase",
 }  # fmt: skip
 MOMENTS = ("creation", "waking", "round", "endgame", "last wagers")
 USUAL_COINS = 12
@@ -53,7 +53,7 @@ THINGS = ("a silver thimble", "a scar", "a locket with nothing in it", "a limp")
 
 
 def read(given: dict[str, Any]) -> KnowThyself:
-    known_keys(given, KEYS, "A position of Know Thyself")
+    given = known_keys(spoken.fields(given), KEYS, "A position of Know Thyself")
     game = KnowThyself.game
     wanted = dict(mapping(given, "options"))
     option = wanted.pop("players", given.get("players", 2))
@@ -63,6 +63,7 @@ def read(given: dict[str, Any]) -> KnowThyself:
             f"players: there are {players}, and by the option {option!r}; one of the two is enough."
         )
     options = game.settled({"master": "human", **spoken.options(wanted)})
+    options |= shelf(given)
     s: KnowThyself = game.setup(players + (options["master"] == "human"), options)
     moment = given.get("now", given.get("phase", "round"))
     now = spoken.MOMENTS.get(plain(moment), moment)
@@ -70,6 +71,8 @@ def read(given: dict[str, Any]) -> KnowThyself:
         raise Illegal(f"now: a game has no moment {now!r}; it has {', '.join(MOMENTS)}.")
     if now == "creation":
         return s
+    if "index_cards" in given:
+        raise Illegal("index_cards: they are written and dealt with now: creation.")
     s.agenda = []
     s.gone = flags(s, given, "removed")
     set_sheets(s, given)
@@ -79,6 +82,14 @@ def read(given: dict[str, Any]) -> KnowThyself:
     set_people(s, given)
     set_moment(s, given, now)
     return s
+
+
+def shelf(given: Given) -> dict[str, object]:
+    """The index cards of earlier games: their texts, or how many there are (KT-17)."""
+    cards = known_keys(mapping(given, "index_cards"), ("shelf",), "index_cards").get("shelf")
+    if isinstance(cards, int):
+        cards = [f"a card of an earlier game, the {count}th" for count in range(1, cards + 1)]
+    return {"kept": {"shelf": cards}} if cards is not None else {}
 
 
 def flags(s: KnowThyself, given: Given, key: str) -> list[int]:
@@ -101,7 +112,7 @@ def set_sheets(s: KnowThyself, given: Given) -> None:
     for pc, text in by_letter(s, given, "looks").items():
         s.looks[pc] = str(text)
     for pc, row in by_letter(s, given, "attachments").items():
-        things = names(row, "attachments")
+        things = names(spoken.attachments(row), "attachments")
         if len(things) != len(SUITS):
             raise Illegal(
                 f"attachments of {LETTERS[pc]}: there are four, one for each of {', '.join(SUITS)}."
@@ -110,7 +121,7 @@ def set_sheets(s: KnowThyself, given: Given) -> None:
     for pc, rows in by_letter(s, given, "memories").items():
         s.memories += [memory_of(s, pc, row) for row in names(rows, "memories")]
     for pc, rows in by_letter(s, given, "edges").items():
-        s.edges += [edge_of(pc, row) for row in names(rows, "edges")]
+        s.edges += [edge_of(s, pc, row) for row in names(rows, "edges")]
     for place, memory in enumerate(s.memories):
         s.newest[memory.pc] = place
 
@@ -121,39 +132,41 @@ def memory_of(s: KnowThyself, pc: int, row: object) -> Memory:
     if isinstance(row, str):
         head, _, invoked = row.partition(", ")
         kind, _, suit = head.partition(" on ")
-        if invoked not in ("", "invoked"):
+        if invoked not in ("", "invoked", "ticked"):
             raise Illegal(f"{field}: behind the comma stands 'invoked' or nothing, not {invoked!r}.")
         row = {"type": kind, "on": suit, "invoked": bool(invoked)}
     row = spoken.memory_fields(row) if isinstance(row, dict) else row
     row = known_keys(row, ("type", "on", "in", "text", "by", "invoked"), field)
-    tellers = {
-        **{LETTERS[seat].lower(): seat for seat in s.pcs},
-        "master": s.gm,
-        "gm": s.gm,
-        LETTERS[s.gm].lower(): s.gm,
-    }
     return Memory(
         pc=pc,
         type=number_of(row.get("type", "triumph"), TYPE_NAMES, field),
         suit=number_of(row.get("on", "diamonds"), SUIT_NAMES, field),
         place=number_of(row.get("in", "great_hall"), PLACE_NAMES, field),
         wager=0,
-        narrator=number_of(row.get("by", LETTERS[pc]), tellers, field),
+        narrator=number_of(row.get("by", LETTERS[pc]), tellers(s), field),
         text=str(row.get("text", "It was summer.")),
         ticked=int(bool(row.get("invoked", False))),
     )
 
 
-def edge_of(pc: int, row: object) -> Edge:
+def tellers(s: KnowThyself) -> dict[str, int]:
+    """Who may have told a Memory or given an Edge."""
+    letters = {LETTERS[seat].lower(): seat for seat in (*s.pcs, s.gm)}
+    return {**letters, "master": s.gm, "gm": s.gm}
+
+
+def edge_of(s: KnowThyself, pc: int, row: object) -> Edge:
     field = f"edges of {LETTERS[pc]}"
-    row = known_keys({"text": row} if isinstance(row, str) else row, ("text", "helps", "hinders"), field)
+    row = {"text": row} if isinstance(row, str) else row
+    row = known_keys(row, ("text", "helps", "hinders", "by"), field)
     if not row.get("text"):
         raise Illegal(f"{field}: an Edge has a text.")
     helps, hinders = (
         tuple(number_of(kind, KIND_NAMES, field) for kind in names(row.get(key), field))
         for key in ("helps", "hinders")
     )
-    return Edge(pc, str(row["text"]), pc, 0, helps, hinders)
+    giver = number_of(row.get("by", LETTERS[pc]), tellers(s), field)
+    return Edge(pc, str(row["text"]), giver, 0, helps, hinders)
 
 
 def set_coins(s: KnowThyself, given: Given) -> None:

@@ -19,7 +19,9 @@ from rookery.games.know_thyself.position.naming import (
 )
 from rookery.games.know_thyself.position.synonyms import PICKS, QUESTIONS, QUIET
 from rookery.games.know_thyself.printed import NAME_WORDS, PEOPLE, PLACE_SLUGS, PLACES, THE_ROOM
+from rookery.games.know_thyself.public import ENDGAME
 from rookery.games.know_thyself.rules.rounds import RunOn, Scene
+from rookery.games.know_thyself.rules.striking import Hearing
 from rookery.games.know_thyself.state import KnowThyself
 from rookery.kernel import LETTERS, OpenFloor
 
@@ -38,7 +40,14 @@ MOMENTS = {
     "last_wager": "last wagers",
     "last_wagers": "last wagers",
 }
-STACKS = {"gm": "master", "masters_stack": "master"}
+STACKS = {
+    **dict.fromkeys(("gm", "masters_stack", "masters_pile", "gms_pool", "gms_stack"), "master"),
+    "general_stack": "pool",
+}
+RESULTS = {"coins": "points", "pile": "master", "rooms_named": "rooms"}
+"""Parts of the result by another name."""
+FIELDS = {"settled": "free"}
+"""Fields of a position by another name."""
 
 
 PLACED = ("move", "toll", "lose_move", "place_losers", "place_all")
@@ -53,6 +62,13 @@ def rests(s: KnowThyself) -> bool:
     """A spotlight in which nothing is under way: what was is over."""
     top = s.agenda[-1] if s.agenda else None
     return isinstance(top, OpenFloor) and isinstance(top.floor, Scene)
+
+
+def chapter(s: KnowThyself) -> str:
+    """The parts of the endgame, by their questions (9.2)."""
+    top = s.agenda[-1] if s.phase == ENDGAME and s.agenda else None
+    hearing = top.floor if isinstance(top, OpenFloor) else None
+    return type(hearing.question).__name__ if isinstance(hearing, Hearing) else ""
 
 
 def endless(s: KnowThyself) -> bool:
@@ -92,7 +108,7 @@ def picks(s: KnowThyself, pick: str) -> Iterator[str]:
     if kind == "place_losers" and not others_present(s):
         kinds += ["place_all", *split(PICKS["place_all"])]
         yield from (f"{name}:{rest}" for name in kinds)
-    if kind in ("against", "kind"):
+    if kind in ("against", "kind", "want", "coins", "stake", "cover"):
         yield rest
     for particular in particulars(s, kind, rest):
         yield from (f"{name}:{particular}" for name in kinds)
@@ -122,7 +138,13 @@ def particulars(s: KnowThyself, kind: str, rest: str) -> list[str]:
         memory, number = s.memories[int(rest)], int(rest)
         typed = f"{MEMORY_TYPES[memory.type]} on {SUITS[memory.suit]}"
         own = str(s.memories_of(memory.pc).index(number))
-        return [memory.text, typed, MEMORY_TYPES[memory.type], *([own] if kind == "invoke" else [])]
+        return [
+            memory.text,
+            typed,
+            MEMORY_TYPES[memory.type],
+            SUITS[memory.suit],
+            *([own] if kind == "invoke" else []),
+        ]
     return []
 
 
@@ -146,9 +168,11 @@ FACTS = {
 
 def told(s: KnowThyself, look: Mapping[str, object], facts: Mapping[str, object]) -> dict[str, object]:
     """What is looked for in an event: its own names of facts, and numbers for the names of things. Who came
-    together came in no order.
+    together came in no order; who tells a Memory narrates, too (KT-130).
     """
     found: dict[str, object] = {}
+    if look.get("kind") == "narrated" and {"thing", "memory"} <= facts.keys():
+        look = {**look, "kind": "remembered"}
     for name, value in look.items():
         fact = "said" if name == "text" and isinstance(value, str) else name
         fact = fact if fact in facts else FACTS.get(fact, fact)
@@ -181,7 +205,8 @@ def has_name(names: Iterable[str], name: str) -> bool:
 def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
     """The names of facts: seats and stacks, rooms, cards, people, degrees of success."""
     chairs = {**known((letter,) for letter in LETTERS[: s.players]), "gm": s.gm, "master": s.gm}
-    stacks = {**chairs, "masters_stack": s.gm, "pool": s.pool}
+    numbers = {**chairs, "pool": s.pool}
+    stacks = {**numbers, **{name: numbers[stack] for name, stack in STACKS.items()}}
     degrees = {f"{degree}_success": degree for degree in ("full", "partial", "minor")}
     return {
         **dict.fromkeys(("by", "seat", "pc", "pcs", "knows"), chairs),
@@ -197,11 +222,29 @@ def facts_named(s: KnowThyself) -> Mapping[str, Mapping[str, int | str]]:
     }
 
 
+# --- the result ---
+
+
+def outcome(wanted: Given) -> dict[str, object]:
+    """What the result record holds of each PC, also by its letter (KT-237)."""
+    by_letter = {
+        RESULTS.get(name, name): list(part.values()) if isinstance(part, dict) else part
+        for name, part in wanted.items()
+        if name != "conditions"
+    }
+    return by_letter | ({"ending": " ".join(wanted["conditions"])} if "conditions" in wanted else {})
+
+
 # --- positions ---
+
+
+def fields(part: Given) -> Given:
+    return {FIELDS.get(name, name): row for name, row in part.items()}
 
 
 def look(wanted: Given) -> dict[str, object]:
     """Part of a position in the words of ``write``."""
+    wanted = fields(wanted)
     if wanted.get("phase") == "over":
         wanted = {**wanted, "phase": "endgame", "over": True}
     return {key: LOOKS[key](part) if fits(key, part) else part for key, part in wanted.items()}
@@ -268,7 +311,17 @@ def edge(row: str | Given) -> Given:
 def memory_fields(row: Given) -> dict[str, object]:
     """The fields of a Memory by their usual names (KT-9)."""
     usual = {"attachment": "on", "suit": "on", "room": "in", "narrator": "by", "ticked": "invoked"}
-    return {usual.get(key, key): part for key, part in row.items()}
+    found = {usual.get(key, key): part for key, part in row.items()}
+    if "box" in found:
+        found["invoked"] = plain(found.pop("box")) == "ticked"
+    return found
+
+
+def attachments(row: object) -> object:
+    """Four things, diamonds first, or each by its suit."""
+    if isinstance(row, dict) and row.keys() == set(SUITS):
+        return [row[suit] for suit in SUITS]
+    return row
 
 
 def options(wanted: Given) -> dict[str, object]:
@@ -290,12 +343,13 @@ def coins(stacks: Mapping[str, int]) -> dict[str, int]:
 
 
 def wager(part: Given) -> dict[str, object]:
-    shown = {"S": "stake", "opponent": "against", "failure_move": "move"}
+    shown = {"S": "stake", "opponent": "against", "failure_move": "move", "started_by": "by"}
     found = {shown.get(key, key): value for key, value in part.items()}
-    spellings = (("against", opponent), ("move", place), ("cut", card), ("by", starter), ("state", plain))
-    for key, written in spellings:
+    for key, written in SPELLINGS.items():
         if isinstance(found.get(key), str):
             found[key] = written(found[key])
+    if isinstance(found.get("flags"), dict):
+        found["flags"] = {who: flag and plain(flag) for who, flag in found["flags"].items()}
     if isinstance(found.get("cards"), dict):
         found["cards"] = {who: list(map(card, row)) for who, row in found["cards"].items()}
     return found
@@ -306,15 +360,24 @@ def starter(name: str) -> str:
     return "gm" if plain(name) == "master" else plain(name)
 
 
-MAPPINGS = ("coins", "rooms", "true_names", "people", "memories", "edges", "wager")
+SPELLINGS: dict[str, Callable[[Any], object]] = {
+    "against": opponent,
+    "move": place,
+    "cut": card,
+    "by": starter,
+    **dict.fromkeys(("state", "kind", "flag"), plain),
+}
+"""How parts of a Wager are written."""
+MAPPINGS = ("coins", "rooms", "true_names", "people", "attachments", "memories", "edges", "wager")
 LOOKS: dict[str, Callable[[Any], object]] = {
-    "phase": lambda name: PHASES.get(plain(name), name),
+    "phase": lambda name: PHASES.get(plain(name), plain(name)),
     "coins": coins,
     "rooms": lambda part: {who: place(name) for who, name in part.items()},
     "groups": lambda groups: sorted(sorted(group) for group in groups),
     "true_names": lambda part: {place(room): true_name(place(room), words) for room, words in part.items()},
     "people": lambda part: {place(room): people(names) for room, names in part.items()},
     "marked": lambda part: list(map(place, part)),
+    "attachments": lambda part: {who: attachments(row) for who, row in part.items()},
     "memories": lambda part: {who: list(map(memory, rows)) for who, rows in part.items()},
     "edges": lambda part: {who: list(map(edge, rows)) for who, rows in part.items()},
     "wager": wager,

@@ -28,8 +28,13 @@ from rookery.kit.reading import known_keys, mapping, names
 
 KEYS = (
     "lead", "invited", "flag", "flags", "want", "wants", "against", "kind", "conflict", "by", "stake", "move",
+    "state",
 )  # fmt: skip
 STARTERS = ("gm", "player")
+BEGINS = ("want", "outcome", "accept")
+"""Where a Wager can begin: with its outcome or, if a player started it, the want to be granted; with a stake
+where that is to be accepted (KT-135).
+"""
 
 
 def set_wager(s: KnowThyself, given: Given, spot: int) -> None:
@@ -87,6 +92,12 @@ def invited_named(s: KnowThyself, letter: object, key: str) -> int:
 
 def begun(s: KnowThyself, given: Given) -> list[Step]:
     """The agenda of the Wager, last step first. With a stake it begins where that is to be accepted."""
+    first = "accept" if "stake" in given else "want" if s.by_player else "outcome"
+    if given.get("state", first) not in BEGINS[BEGINS.index(first) :][: 2 if first == "want" else 1]:
+        raise Illegal(
+            f"state of wager: like this it begins with {first!r}, not {given['state']!r}; a stake leads to "
+            "'accept', and what comes later is played in `when`."
+        )
     if "stake" not in given:
         if "move" in given:
             raise Illegal("move of wager: it is declared with the stake; give the stake too.")

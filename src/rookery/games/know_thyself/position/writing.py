@@ -105,6 +105,7 @@ def wager(s: KnowThyself) -> dict[str, object]:
         "wants": by_pc(s, s.wants),
         "flag": (FLAGS[s.flags[s.lead]] or None) if s.lead != NOBODY else None,
         "flags": by_pc(s, [FLAGS[flag] or None for flag in s.flags]),
+        "other_want": s.other_want,
         "stake": s.stake,
         "P": by_pc(s, s.antes),
         "M": by_pc(s, s.against),
