@@ -20,7 +20,8 @@ named: {"2,0": G3}                            # those of them that everybody kno
 discard: [L4]
 aces: [GA, HA]                                # the one in effect last
 aside: {T6: G4}                               # a card, and the one it belongs to
-deck: [G2, L5]                                # by default every other card; else the rest is out, unseen
+deck: [G2, L5]                                # by default every other card; else the rest is out, unseen;
+                                              # in no order: what is drawn is dictated under ``chance``
 flags: {TK: [defeated]}
 rivals: {H4: GJ}                              # who stands between a thief and a card
 facts: {G3.contents: gold}                    # what an entry gave: a row, an option, a card
@@ -34,7 +35,8 @@ scene: {dealer: machine, antagonist: machine, in: [A], lead: L3, night: true, go
         walk_ons: [Old Tom], tricks: [conceal]}
 now: scene                                    # where play goes on: setup, turn, map, roles, dealer,
                                               # establishing, scene or end of turn; what leads a scene that
-                                              # runs has been consulted, if it is named or alone
+                                              # runs has been consulted, if it is named or alone; at setup
+                                              # people, big_score, face_down are made and laid if given
 
 ``people``, ``aces``, ``at``, ``holds``, ``bonuses``, ``state`` may be called as in the rulebook:
 protagonists, ace_pile, marker, held, special_bonus, status; ratings and held cards may stand in fields of

@@ -175,7 +175,11 @@ def options_named(written: dict[str, object]) -> dict[str, object]:
 
 
 def seat_letter(written: object) -> object:
-    """The letter of a seat that is written as a number; anything else as it is."""
+    """The letter of a seat that is written as a number, or small as the command has it; anything else as it
+    is.
+    """
+    if isinstance(written, str) and written.upper() in [*LETTERS]:
+        return written.upper()
     return LETTERS[written - 1] if isinstance(written, int) and 1 <= written <= len(LETTERS) else written
 
 

@@ -53,10 +53,11 @@ from rookery.games.den_of_thieves.public import (
     Status,
     Zone,
 )
-from rookery.games.den_of_thieves.rules.beginning import MADE_UP, assignments
+from rookery.games.den_of_thieves.rules.beginning import MADE_UP, DrawBigScore, LayCrossroads, assignments
 from rookery.games.den_of_thieves.rules.campaign import MOST_NIGHTS, AskForMore
 from rookery.games.den_of_thieves.rules.establishing import GOALS, EstablishingPhase
 from rookery.games.den_of_thieves.rules.guard import heist_is_on
+from rookery.games.den_of_thieves.rules.making import MakeProtagonists
 from rookery.games.den_of_thieves.rules.map_phase import ChooseMain, MapPhase
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
@@ -72,6 +73,7 @@ KEYS = {
     "aces", "aside", "deck", "flags", "facts", "round", "turn", "main", "scene", "now", "named", "cast",
     "blown", "nights", "pulled_off", "prize_owner", "rivals",
 }  # fmt: skip
+TURN_KEYS = {"turn", "main", "scene"}
 THIEF_KEYS = {
     "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
     "bond_points", "spells", "enchantments", "leads", "holds", "state", "comebacks", "acquainted",
@@ -105,20 +107,34 @@ def read(written: object) -> Den:
     usual = max(len(made), max(len(people), 1) + (options["mode"] == Mode.GM))
     s: Den = game.setup(number(given.get("seats", chosen.get("seats", usual)), "seats", 1, 8), options)
     now = str(given.get("now", "turn" if people else "setup")).removesuffix(" phase")
-    if now == "setup":
-        return s
-    s.agenda = []
-    rows = {letter: thief_row(row or {}) for letter, row in (made or {"A": {}}).items()}
+    usually: Row = {} if now == "setup" else {"A": {}}
+    rows = {letter: thief_row(row or {}) for letter, row in (made or usually).items()}
     set_people(s, rows, by_letter=len(made) > len(people))
     s.mourned += [place for place, letter in enumerate(made) if letter not in people]
     set_cards(s, given)
     for who, row in enumerate(rows.values()):
         set_thief(s, who, row)
     set_cards_told(s, given)
+    if now == "setup":
+        set_up(s, given)
+        return s
     first = s.people[LETTERS.index(min(people, default="A"))]
     set_turn(s, {"turn": LETTERS[first.seat], **given}, now)
     carry_out_rows(s)
     return s
+
+
+def set_up(s: Den, given: Row) -> None:
+    """What is given need not be made, drawn or laid any more; there is no turn yet."""
+    early = next((key for key in given if key in TURN_KEYS), None)
+    if early:
+        raise Malformed(f"At set-up there is no turn yet, and so no {early!r}; say where play goes on.")
+    given_already = {
+        MakeProtagonists: bool(s.people),
+        DrawBigScore: "big_score" in given,
+        LayCrossroads: "face_down" in given,
+    }
+    s.agenda = [step for step in s.agenda if not given_already.get(type(step))]
 
 
 def thief_row(written: object) -> Row:
