@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.entries import CHOICE
+from rookery.games.den_of_thieves.entries import CHOICE, PARTS, SECTIONS
 from rookery.games.den_of_thieves.making import HORSEMEN
 from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, MOVES
 from rookery.games.den_of_thieves.public import PACK, Lead
@@ -172,6 +172,13 @@ def options_named(written: dict[str, object]) -> dict[str, object]:
     if isinstance(parts, list):
         chosen["end"] = "_or_".join(sorted(parts)) or "open"
     return {name: value for name, value in chosen.items() if name not in ("seats", "timeout")}
+
+
+def entry_named(written: str) -> str:
+    """The key of an entry; steps of a card also by their place, TQ.step_1, as sections name them."""
+    card, _, place = written.partition(".step_")
+    steps = [key for section in SECTIONS for key in PARTS.get(f"{card}.{section}_step", ())]
+    return steps[int(place) - 1] if place.isdigit() and 1 <= int(place) <= len(steps) else written
 
 
 def seat_letter(written: object) -> object:

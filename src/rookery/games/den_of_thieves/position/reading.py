@@ -19,6 +19,7 @@ from rookery.games.den_of_thieves.position.naming import (
     bonuses_named,
     cards_named,
     cause_named,
+    entry_named,
     lead_named,
     listed,
     named,
@@ -279,8 +280,12 @@ def set_cards_told(s: Den, given: Row) -> None:
 
 def fact_named(entry: str, row: str) -> Fact:
     """What an entry of a card has given: a row, an option, a card or a word."""
+    entry = entry_named(entry)
     if entry not in (*CARD_OF, MADE_UP):
-        raise Illegal(f"No card has an entry {entry!r}; entries are written like G3.contents.")
+        card = NUMBERS.get(entry.partition(".")[0])
+        own = [key for key in CARD_OF if CARD_OF[key] == card and key.count(".") == 1]
+        known = f"; there are {', '.join(own)}" if own else "; entries are written like G3.contents"
+        raise Illegal(f"No card has an entry {entry!r}{known}.")
     if row in NUMBERS:
         return Fact(entry, card=named(row), lasts=True)
     if entry in TABLE:

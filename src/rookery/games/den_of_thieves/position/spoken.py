@@ -16,6 +16,7 @@ from rookery.games.den_of_thieves.position.naming import (
     Row,
     bonus_id,
     cause_named,
+    entry_named,
     lead_named,
     listed,
     ratings_named,
@@ -121,7 +122,8 @@ QUESTIONS = {
     "AgreeToEnd": "end the scene",
     "HandOut": "split of the prize / split",
     "LoseHeldCard": "curse or harm result / curse harm result / curse result / harm result",
-    "Desk": "call for a move / change a stance / strike a threat",
+    "Desk": "call for a move / change a stance / strike a threat / consult another card / grant"
+    " / bring an aside card in / introduce a named non card character / grant medical attention",
     "OpenScene": "open the scene / framing text",
     "Attach": "consequence",
     "SufferWhat": "consequence",
@@ -231,6 +233,11 @@ def by_space(part: object) -> object:
     )
 
 
+def by_entry(part: object) -> object:
+    """A mapping whose keys are entries of cards, by their keys."""
+    return {entry_named(key): row for key, row in part.items()} if isinstance(part, dict) else part
+
+
 def as_list(part: object) -> object:
     """One name alone as a list of it."""
     return listed(part, "names") if isinstance(part, str) else part
@@ -280,7 +287,7 @@ TABLE: dict[str, Tidy] = {
     "scene": scene,
     "map": lambda part: maps(as_list)(by_space(part)),
     **dict.fromkeys(("face_down", "named"), by_space),
-    "facts": maps(lambda row: BAND_OF.get(str(row), row)),
+    "facts": lambda part: maps(lambda row: BAND_OF.get(str(row), row))(by_entry(part)),
     **dict.fromkeys(("aside", "flags", "rivals"), by_card),
     **dict.fromkeys(("big_score", "discard", "aces", "pending"), as_list),
 }
