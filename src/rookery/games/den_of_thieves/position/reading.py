@@ -199,7 +199,7 @@ def set_thief(s: Den, who: int, row: Row) -> None:
         trust[thief_named(s, other)] = number(level, "trust", 1, 4)
     s.trust[who] = tuple(trust)
     spells, spoken, leads = (listed(row.get(key), key) for key in ("spells", "enchantments", "leads"))
-    s.spells += [Known(who, one_of(spell_id(kind), SUIT_OF, "A kind of spells")) for kind in spells]
+    s.spells += [spell_known(who, str(kind)) for kind in spells]
     s.enchantments += [Enchantment(who, str(said)) for said in spoken]
     s.leads += [lead_named(who, lead) for lead in leads]
     held = row.get("holds") or {}
@@ -209,6 +209,12 @@ def set_thief(s: Den, who: int, row: Row) -> None:
     for person, level in mapping(row, "bonds").items():
         known = person_named(s, person)
         s.change_bond(who, known, number(level, "a bond", 0, 4) - s.bond(who, known))
+
+
+def spell_known(who: int, written: str) -> Known:
+    """A kind that a token has brought, unless it is said to have been granted (DT-214, DT-654)."""
+    kind = written.removesuffix(" granted")
+    return Known(who, one_of(spell_id(kind), SUIT_OF, "A kind of spells"), by_token=kind == written)
 
 
 def token_counts(written: object) -> object:
