@@ -38,6 +38,7 @@ OTHER_WORDS = {
         ("go", "place", "step", "space"),
     ),
     "take_along": ("carry",),
+    "take": ("take_it",),
     "call_for_a_move": ("call",),
     **dict.fromkeys(("grant", "medical_attention", "grant_medical_attention"), ("treat",)),
     **dict.fromkeys(("grant_spell_kind", "grant_a_spell_kind"), ("teach",)),
