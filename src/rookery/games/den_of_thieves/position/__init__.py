@@ -38,10 +38,11 @@ now: scene                                    # where play goes on: setup, turn,
                                               # runs has been consulted, if it is named or alone; at setup
                                               # people, big_score, face_down are made and laid if given
 
-``people``, ``aces``, ``at``, ``holds``, ``bonuses``, ``state`` may be called as in the rulebook:
-protagonists, ace_pile, marker, held, special_bonus, status; ratings and held cards may stand in fields of
-their own (danger: 4, items: [G7], companions: [HK]), bonuses and spells by the end of their id (D2, H2).
-A kind of spells is from a token, unless it was granted (H2 granted).
+``people``, ``map``, ``aces``, ``at``, ``holds``, ``bonuses``, ``state`` may be called as in the rulebook:
+protagonists, House of Cards, ace pile, marker, held, special bonus, status; ratings and held cards may stand
+in fields of their own (danger: 4, items: [G7 flipped], companions: [HK]), the Big Score by its roles
+({prize: H10, holder: LQ, vault: T5, complications: [G9, TA]}), bonuses by the end of their id (D2), spells
+also by name (H2, Fire). A kind of spells is from a token, unless it was granted (H2 granted).
 Written is more: ``deck`` as a number, ``pending``, ``move``, and of the scene whether it is ``running``.
 ``picking.py`` and ``spoken.py`` say in which other words picks and questions may be given (``ask:b``,
 ``clear:LK``, ``carry:B``, ``lead:case b:HK``; ``asked: {A: goal}``), and what is answered quietly.

@@ -27,6 +27,7 @@ from rookery.games.den_of_thieves.position.naming import (
     options_named,
     person_named,
     ratings_named,
+    score_spread,
     seat_letter,
     space_named,
     spell_id,
@@ -99,7 +100,7 @@ NOW: dict[str, type[Step]] = {
 
 
 def read(written: object) -> Den:
-    given = known_keys(usual_keys(written, TABLE_TOO), KEYS, "A position of Den of Thieves")
+    given = score_spread(known_keys(usual_keys(written, TABLE_TOO), KEYS, "A position of Den of Thieves"))
     people = mapping(given, "people")
     made = as_made(people)
     game = Den.game
@@ -144,13 +145,19 @@ def thief_row(written: object) -> Row:
         usual_keys(written, THIEF_TOO), {*THIEF_KEYS, *CHARACTERISTICS, *HELD_AS}, "A protagonist"
     )
     rated = {name: row[name] for name in CHARACTERISTICS if name in row}
-    held = {card: way for key, way in HELD_AS.items() for card in listed(row.get(key), key)}
+    held = dict(as_it_lies(card, way) for key, way in HELD_AS.items() for card in listed(row.get(key), key))
     if held:
         holds = row.get("holds") or {}
         held |= (
-            holds if isinstance(holds, dict) else {card: usual_way(card) for card in listed(holds, "holds")}
+            holds if isinstance(holds, dict) else dict(as_it_lies(card) for card in listed(holds, "holds"))
         )
     return {**row, **({"ratings": rated} if rated else {}), **({"holds": held} if held else {})}
+
+
+def as_it_lies(card: str, way: str = "") -> tuple[str, str]:
+    """A card of a list, and how it is held; behind its name may stand how it lies (G7 flipped)."""
+    name, _, posture = card.rpartition(" ")
+    return (name, f"{way} {posture}") if posture in POSTURES else (card, way)
 
 
 def as_made(people: Row) -> Row:
@@ -203,8 +210,9 @@ def set_thief(s: Den, who: int, row: Row) -> None:
     s.enchantments += [Enchantment(who, str(said)) for said in spoken]
     s.leads += [lead_named(who, lead) for lead in leads]
     held = row.get("holds") or {}
-    for card in held if isinstance(held, dict) else listed(held, "holds"):
-        hold(s, who, named(card), held[card] if isinstance(held, dict) else usual_way(card))
+    cards = held if isinstance(held, dict) else dict(as_it_lies(card) for card in listed(held, "holds"))
+    for card, way in cards.items():
+        hold(s, who, named(card), way)
     s.acquainted += [(who, person_named(s, person)) for person in listed(row.get("acquainted"), "acquainted")]
     for person, level in mapping(row, "bonds").items():
         known = person_named(s, person)

@@ -20,6 +20,7 @@ from rookery.games.den_of_thieves.position.naming import (
     lead_named,
     listed,
     ratings_named,
+    score_spread,
     space_named,
     spell_id,
     usual_keys,
@@ -173,7 +174,7 @@ def told(s: Den, look: Mapping[str, object], facts: Mapping[str, object]) -> dic
 
 def look(wanted: Row) -> Row:
     """Part of a position in the words of ``write``."""
-    keys = known_keys(usual_keys(wanted, TABLE_TOO), {*KEYS, "pending", "move"}, "A look")
+    keys = score_spread(known_keys(usual_keys(wanted, TABLE_TOO), {*KEYS, "pending", "move"}, "A look"))
     found = tidied(keys, TABLE)
     assert isinstance(found, dict)
     return found
