@@ -8,7 +8,16 @@ import pytest
 
 from rookery.kernel import Illegal, Malformed
 from rookery.play import rulebook
-from rookery.play.rulebook import Coverage, cited, coverage, main, report, rule, rules_of
+from rookery.play.rulebook import (
+    Coverage,
+    cited,
+    coverage,
+    main,
+    numbered_twice,
+    report,
+    rule,
+    rules_of,
+)
 from testing.cups import GAME
 
 RULES = """# Cups
@@ -38,6 +47,13 @@ This belongs to no rule.
 @pytest.fixture(autouse=True)
 def _rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rulebook, "rules_text", lambda _: RULES)
+
+
+def test_a_number_is_one_rule_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows of a table may share one."""
+    assert numbered_twice(GAME) == []
+    monkeypatch.setattr(rulebook, "rules_text", lambda _: f"{RULES}\n- R-7 Another ruling.\n")
+    assert numbered_twice(GAME) == ["R-7"]
 
 
 def test_every_id_is_found_with_its_text() -> None:

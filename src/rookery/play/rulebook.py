@@ -20,6 +20,8 @@ from rookery.kernel import Game, Illegal, Malformed, Refusal, Value, game_named,
 ID = r"[A-Z]{1,2}-(?:[A-Z]{0,2}\d+[a-z]?|[A-Z]{2})(?![\w-])"
 HEAD = re.compile(rf"^\s*(?:- )?\*\*({ID})[^*]*\*\*|^- ({ID}) |^\| ?({ID}) ?\|")
 """A rule begins a paragraph or a list item in bold, begins a list item, or heads the row of a table."""
+BEGUN = re.compile(rf"^\s*(?:- )?\*\*({ID})[ *]|^- ({ID}) ")
+"""A paragraph or a list item that is a rule, and no part of one (SU-J1.5f)."""
 RULED = re.compile(r"\|[\s:|-]+\|")
 """The line below the headings of a table."""
 CITED = re.compile(rf"\b{ID}")
@@ -50,6 +52,13 @@ def rules_of(game: Game) -> dict[str, str]:
         elif current:
             rules[current] += "\n" + line.rstrip()
     return rules
+
+
+def numbered_twice(game: Game) -> list[str]:
+    """The ids that begin several paragraphs or list items; rows of tables may share one with their rule."""
+    heads = [BEGUN.match(line) for line in rules_text(game).splitlines()]
+    begun = [head[1] or head[2] for head in heads if head]
+    return sorted({one for one in begun if begun.count(one) > 1})
 
 
 def headings(game: Game) -> dict[str, list[str]]:

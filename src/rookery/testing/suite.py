@@ -39,7 +39,7 @@ from rookery.kernel import (
 from rookery.play.boards import own_board
 from rookery.play.lesson import check_lesson
 from rookery.play.players import levels
-from rookery.play.rulebook import coverage
+from rookery.play.rulebook import coverage, numbered_twice
 from rookery.testing import playthrough, scenario
 from rookery.testing.laws import cases, check, check_stubborn
 from rookery.testing.stillness import HABITS
@@ -108,6 +108,10 @@ class GameSuite:
         found = coverage(self.game, self.folder)
         assert not found.missing, f"no scenario or test cites {found.missing}"
         assert not found.unknown, f"{found.unknown} are cited, and are no rules of {self.game.title}"
+
+    def test_every_number_is_one_rule_s(self) -> None:
+        twice = numbered_twice(self.game)
+        assert not twice, f"several rules of {self.game.title} have the number {twice}"
 
     def test_playthrough(self, text: Path) -> None:
         playthrough.check(self.game, text)
