@@ -152,7 +152,7 @@ def ruled(s: Den, seat: int, option: Option) -> None:
 
 
 def end_by_word(s: Den) -> None:
-    """The dealer ends the scene; that blows a heist whose locks were tried (DT-421, DT-906, R-203)."""
+    """The dealer ends the scene; that blows a heist whose locks were tried (DT-421, DT-906, R-204)."""
     if heist_is_on(s) and (s.locks or s.tricks):
         s.blow("DT-906")
     else:
