@@ -391,6 +391,17 @@ def test_of_many_options_those_most_alike_are_shown() -> None:
     assert nearest("enter:laundry", [decision], 1) == ""
 
 
+@pytest.mark.parametrize("empty", ["hands: {}", "hands: {A: [], B: {}}"])
+def test_what_is_said_to_be_empty_has_nothing(tmp_path: Path, empty: str) -> None:
+    """A look with nothing in it would fit everything."""
+    sentence = wrong(tmp_path, "hands: {A: [groat, crown], B: [noble]}", empty)
+    assert sentence.startswith("it.yaml, line 18: hands")
+
+
+def test_the_end_may_be_left_open(tmp_path: Path) -> None:
+    assert run(tmp_path, WHOLE.replace("outcome: {winners: [1]}", "outcome: {}")).agenda == []
+
+
 def test_looks_may_be_left_empty(tmp_path: Path) -> None:
     text = "game: cups\ntitle: t\nrules:\ngiven:\nchance: [0, 0]\nquiet: [hide:penny, pass]\n"
     text += "when: [go on]\nthen:\n  told:\n  offered:\n"

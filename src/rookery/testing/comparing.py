@@ -43,19 +43,18 @@ def as_told(found: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
 
 
 def differ(found: Any, wanted: Any, path: str, unordered: Collection[str] = ()) -> None:
-    """Raise Failed where ``found`` differs from ``wanted``, which may leave out parts. In what is
-    ``unordered`` the same things may stand in another order.
+    """Raise Failed where ``found`` differs from ``wanted``, which may leave out parts; what is said to be
+    empty has nothing in it. In what is ``unordered`` the same things may stand in another order.
     """
     if isinstance(wanted, dict) and isinstance(found, dict):
         for name, part in wanted.items():
             if name not in found and part not in (None, 0, [], {}):
                 raise Failed(f"{path or 'the position'} has no {name!r}, only {', '.join(map(str, found))}.")
-            differ(
-                found.get(name, type(part)() if part is not None else None),
-                part,
-                f"{path}.{name}".lstrip("."),
-                unordered,
-            )
+            held = found.get(name, type(part)() if part is not None else None)
+            where = f"{path}.{name}".lstrip(".")
+            if part == {} and isinstance(held, dict) and any(held.values()):
+                raise Failed(f"{where} is {held!r}, not empty.")
+            differ(held, part, where, unordered)
     elif rows(found) and rows(wanted) and len(found) == len(wanted):
         for place, (row, part) in enumerate(zip(found, wanted, strict=True)):
             differ(row, part, f"{path}[{place}]", unordered)

@@ -38,6 +38,10 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
     "no row": ({"facts": {"HK.but": "gold"}}, "A row of HK.but is one of low, mid, face, ace, not 'gold'."),
     "no round": ({"round": "last"}, "round is a number from 1 to 50"),
     "no letter": ({"people": {"Wick": {"at": "1,0"}}}, "The protagonists are A, B, C in the order they were"),
+    "a turn at set-up": (
+        {"now": "setup", "turn": "A"},
+        "At set-up there is no turn yet, and so no 'turn'; say where play goes on.",
+    ),
     "no place in the turn": ({"now": "later"}, "now is setup, turn, map, roles, dealer"),
 }
 

@@ -152,10 +152,10 @@ class Stage(State, Open):
         self.participants = [who for who in self.turn_order() if who in self.in_scene]
         self.tell("pulled_off", participants=[*self.participants])
 
-    def blow(self) -> None:
-        """The heist is blown: the scene ends, and the house is warned (DT-907, R-174)."""
+    def blow(self, rule: str) -> None:
+        """The heist is blown: the scene ends, and the house is warned (DT-906, DT-907, R-174)."""
         self.blown += 1
-        self.tell("heist_blown", rule="DT-907")
+        self.tell("heist_blown", rule=rule)
         self.end_scene("blown")
 
     # Losses (DT-560)

@@ -20,7 +20,8 @@ named: {"2,0": G3}                            # those of them that everybody kno
 discard: [L4]
 aces: [GA, HA]                                # the one in effect last
 aside: {T6: G4}                               # a card, and the one it belongs to
-deck: [G2, L5]                                # by default every other card; else the rest is out, unseen
+deck: [G2, L5]                                # by default every other card; else the rest is out, unseen;
+                                              # in no order: what is drawn is dictated under ``chance``
 flags: {TK: [defeated]}
 rivals: {H4: GJ}                              # who stands between a thief and a card
 facts: {G3.contents: gold}                    # what an entry gave: a row, an option, a card
@@ -34,11 +35,14 @@ scene: {dealer: machine, antagonist: machine, in: [A], lead: L3, night: true, go
         walk_ons: [Old Tom], tricks: [conceal]}
 now: scene                                    # where play goes on: setup, turn, map, roles, dealer,
                                               # establishing, scene or end of turn; what leads a scene that
-                                              # runs has been consulted, if it is named or alone
+                                              # runs has been consulted, if it is named or alone; at setup
+                                              # people, big_score, face_down are made and laid if given
 
-``people``, ``aces``, ``at``, ``holds``, ``bonuses``, ``state`` may be called as in the rulebook:
-protagonists, ace_pile, marker, held, special_bonus, status; ratings and held cards may stand in fields of
-their own (danger: 4, items: [G7], companions: [HK]), bonuses and spells by the end of their id (D2, H2).
+``people``, ``map``, ``aces``, ``at``, ``holds``, ``bonuses``, ``state`` may be called as in the rulebook:
+protagonists, House of Cards, ace pile, marker, held, special bonus, status; ratings and held cards may stand
+in fields of their own (danger: 4, items: [G7 flipped], companions: [HK]), the Big Score by its roles
+({prize: H10, holder: LQ, vault: T5, complications: [G9, TA]}), bonuses by the end of their id (D2), spells
+also by name (H2, Fire). A kind of spells is from a token, unless it was granted (H2 granted).
 Written is more: ``deck`` as a number, ``pending``, ``move``, and of the scene whether it is ``running``.
 ``picking.py`` and ``spoken.py`` say in which other words picks and questions may be given (``ask:b``,
 ``clear:LK``, ``carry:B``, ``lead:case b:HK``; ``asked: {A: goal}``), and what is answered quietly.

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rookery.games.den_of_thieves.entries import CHOICE
+from rookery.games.den_of_thieves.entries import CHOICE, PARTS, SECTIONS
 from rookery.games.den_of_thieves.making import HORSEMEN
-from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, MOVES
+from rookery.games.den_of_thieves.printed import BONUSES, CARDS, CHARACTERISTICS, DECK, MOVES
 from rookery.games.den_of_thieves.public import PACK, Lead
 from rookery.games.den_of_thieves.rules.spells import SUIT_OF
 from rookery.games.den_of_thieves.spaces import Space
@@ -48,6 +48,7 @@ TABLE_TOO = {
     **dict.fromkeys(("protagonists", "characters"), "people"),
     "ace_pile": "aces",
     "discard_pile": "discard",
+    "house_of_cards": "map",
     "phase": "now",
     **dict.fromkeys(("active", "active_seat"), "turn"),
     "main_protagonist": "main",
@@ -69,6 +70,7 @@ SCENE_TOO = {
 }
 """Keys of a position by the words of the rulebook (2.3, 2.4)."""
 
+SCORE_ROLES = ("prize", "holder", "vault")
 HELD_AS = {"items": "item", "companions": "companion", "locations": "location"}
 """Held cards listed by what they are held as."""
 
@@ -77,8 +79,21 @@ def usual_keys(written: object, other_words: dict[str, str]) -> object:
     """A mapping with the keys that a position has for them; anything else as it is."""
     if not isinstance(written, dict):
         return written
-    plain = {str(key).replace(" ", "_"): part for key, part in written.items()}
+    plain = {str(key).lower().replace(" ", "_"): part for key, part in written.items()}
     return {other_words.get(key, key): part for key, part in plain.items()}
+
+
+def score_spread(given: Row) -> Row:
+    """A Big Score by its roles, {prize: H10, holder: LQ, vault: T5, complications: [G9, TA]}, as five cards
+    with their roles.
+    """
+    score = given.get("big_score")
+    if not isinstance(score, dict):
+        return given
+    row = known_keys(score, {*SCORE_ROLES, "complications"}, "The Big Score")
+    roles = {role: row[role] for role in SCORE_ROLES if role in row}
+    others = listed(row.get("complications"), "complications")
+    return {**given, **roles, "big_score": [*(card for card in roles.values() if card != "none"), *others]}
 
 
 class Words(Row):
@@ -131,8 +146,8 @@ def one_of(name: object, allowed: Iterable[str], what: str) -> str:
 
 
 def space_named(part: str | Sequence[int]) -> Space:
-    """Written "1,0", "(1,0)" or [1, 0]."""
-    parts = part.strip("()").split(",") if isinstance(part, str) else part
+    """Written "1,0", "(1,0)", "space(1,0)" or [1, 0]."""
+    parts = part.removeprefix("space").strip("()").split(",") if isinstance(part, str) else part
     try:
         x, y = (int(one) for one in parts)
     except (TypeError, ValueError):
@@ -174,8 +189,19 @@ def options_named(written: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in chosen.items() if name not in ("seats", "timeout")}
 
 
+def entry_named(written: str) -> str:
+    """The key of an entry; steps of a card also by their place, TQ.step_1, as sections name them."""
+    card, _, place = written.partition(".step_")
+    steps = [key for section in SECTIONS for key in PARTS.get(f"{card}.{section}_step", ())]
+    return steps[int(place) - 1] if place.isdigit() and 1 <= int(place) <= len(steps) else written
+
+
 def seat_letter(written: object) -> object:
-    """The letter of a seat that is written as a number; anything else as it is."""
+    """The letter of a seat that is written as a number, or small as the command has it; anything else as it
+    is.
+    """
+    if isinstance(written, str) and written.upper() in [*LETTERS]:
+        return written.upper()
     return LETTERS[written - 1] if isinstance(written, int) and 1 <= written <= len(LETTERS) else written
 
 
@@ -203,9 +229,12 @@ def bonus_id(name: str) -> str:
     return name if name in BONUSES else f"DT-B-{name.removeprefix('B-')}"
 
 
+SPELL_NAMES = {kind.name: kind.id for row in DECK.deck.spells for kind in row.kinds}
+
+
 def spell_id(name: str) -> str:
-    """A kind of spells by its id, also without what all of them have: H2 for DT-S-H2."""
-    return name if name in SUIT_OF else f"DT-S-{name.removeprefix('S-')}"
+    """A kind of spells by its name, or its id, also without what all of them have: H2 for DT-S-H2."""
+    return SPELL_NAMES.get(name) or (name if name in SUIT_OF else f"DT-S-{name.removeprefix('S-')}")
 
 
 def lead_named(who: int, written: str) -> Lead:

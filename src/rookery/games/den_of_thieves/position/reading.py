@@ -19,6 +19,7 @@ from rookery.games.den_of_thieves.position.naming import (
     bonuses_named,
     cards_named,
     cause_named,
+    entry_named,
     lead_named,
     listed,
     named,
@@ -26,6 +27,7 @@ from rookery.games.den_of_thieves.position.naming import (
     options_named,
     person_named,
     ratings_named,
+    score_spread,
     seat_letter,
     space_named,
     spell_id,
@@ -53,10 +55,11 @@ from rookery.games.den_of_thieves.public import (
     Status,
     Zone,
 )
-from rookery.games.den_of_thieves.rules.beginning import MADE_UP, assignments
+from rookery.games.den_of_thieves.rules.beginning import MADE_UP, DrawBigScore, LayCrossroads, assignments
 from rookery.games.den_of_thieves.rules.campaign import MOST_NIGHTS, AskForMore
 from rookery.games.den_of_thieves.rules.establishing import GOALS, EstablishingPhase
 from rookery.games.den_of_thieves.rules.guard import heist_is_on
+from rookery.games.den_of_thieves.rules.making import MakeProtagonists
 from rookery.games.den_of_thieves.rules.map_phase import ChooseMain, MapPhase
 from rookery.games.den_of_thieves.rules.roles import SettleRoles
 from rookery.games.den_of_thieves.rules.scene import Scene
@@ -72,6 +75,7 @@ KEYS = {
     "aces", "aside", "deck", "flags", "facts", "round", "turn", "main", "scene", "now", "named", "cast",
     "blown", "nights", "pulled_off", "prize_owner", "rivals",
 }  # fmt: skip
+TURN_KEYS = {"turn", "main", "scene"}
 THIEF_KEYS = {
     "name", "seat", "card", "ratings", "bonuses", "at", "tokens", "curse", "harm", "trust", "bonds",
     "bond_points", "spells", "enchantments", "leads", "holds", "state", "comebacks", "acquainted",
@@ -96,7 +100,7 @@ NOW: dict[str, type[Step]] = {
 
 
 def read(written: object) -> Den:
-    given = known_keys(usual_keys(written, TABLE_TOO), KEYS, "A position of Den of Thieves")
+    given = score_spread(known_keys(usual_keys(written, TABLE_TOO), KEYS, "A position of Den of Thieves"))
     people = mapping(given, "people")
     made = as_made(people)
     game = Den.game
@@ -105,20 +109,34 @@ def read(written: object) -> Den:
     usual = max(len(made), max(len(people), 1) + (options["mode"] == Mode.GM))
     s: Den = game.setup(number(given.get("seats", chosen.get("seats", usual)), "seats", 1, 8), options)
     now = str(given.get("now", "turn" if people else "setup")).removesuffix(" phase")
-    if now == "setup":
-        return s
-    s.agenda = []
-    rows = {letter: thief_row(row or {}) for letter, row in (made or {"A": {}}).items()}
+    usually: Row = {} if now == "setup" else {"A": {}}
+    rows = {letter: thief_row(row or {}) for letter, row in (made or usually).items()}
     set_people(s, rows, by_letter=len(made) > len(people))
     s.mourned += [place for place, letter in enumerate(made) if letter not in people]
     set_cards(s, given)
     for who, row in enumerate(rows.values()):
         set_thief(s, who, row)
     set_cards_told(s, given)
+    if now == "setup":
+        set_up(s, given)
+        return s
     first = s.people[LETTERS.index(min(people, default="A"))]
     set_turn(s, {"turn": LETTERS[first.seat], **given}, now)
     carry_out_rows(s)
     return s
+
+
+def set_up(s: Den, given: Row) -> None:
+    """What is given need not be made, drawn or laid any more; there is no turn yet."""
+    early = next((key for key in given if key in TURN_KEYS), None)
+    if early:
+        raise Malformed(f"At set-up there is no turn yet, and so no {early!r}; say where play goes on.")
+    given_already = {
+        MakeProtagonists: bool(s.people),
+        DrawBigScore: "big_score" in given,
+        LayCrossroads: "face_down" in given,
+    }
+    s.agenda = [step for step in s.agenda if not given_already.get(type(step))]
 
 
 def thief_row(written: object) -> Row:
@@ -127,13 +145,19 @@ def thief_row(written: object) -> Row:
         usual_keys(written, THIEF_TOO), {*THIEF_KEYS, *CHARACTERISTICS, *HELD_AS}, "A protagonist"
     )
     rated = {name: row[name] for name in CHARACTERISTICS if name in row}
-    held = {card: way for key, way in HELD_AS.items() for card in listed(row.get(key), key)}
+    held = dict(as_it_lies(card, way) for key, way in HELD_AS.items() for card in listed(row.get(key), key))
     if held:
         holds = row.get("holds") or {}
         held |= (
-            holds if isinstance(holds, dict) else {card: usual_way(card) for card in listed(holds, "holds")}
+            holds if isinstance(holds, dict) else dict(as_it_lies(card) for card in listed(holds, "holds"))
         )
     return {**row, **({"ratings": rated} if rated else {}), **({"holds": held} if held else {})}
+
+
+def as_it_lies(card: str, way: str = "") -> tuple[str, str]:
+    """A card of a list, and how it is held; behind its name may stand how it lies (G7 flipped)."""
+    name, _, posture = card.rpartition(" ")
+    return (name, f"{way} {posture}") if posture in POSTURES else (card, way)
 
 
 def as_made(people: Row) -> Row:
@@ -182,16 +206,23 @@ def set_thief(s: Den, who: int, row: Row) -> None:
         trust[thief_named(s, other)] = number(level, "trust", 1, 4)
     s.trust[who] = tuple(trust)
     spells, spoken, leads = (listed(row.get(key), key) for key in ("spells", "enchantments", "leads"))
-    s.spells += [Known(who, one_of(spell_id(kind), SUIT_OF, "A kind of spells")) for kind in spells]
+    s.spells += [spell_known(who, str(kind)) for kind in spells]
     s.enchantments += [Enchantment(who, str(said)) for said in spoken]
     s.leads += [lead_named(who, lead) for lead in leads]
     held = row.get("holds") or {}
-    for card in held if isinstance(held, dict) else listed(held, "holds"):
-        hold(s, who, named(card), held[card] if isinstance(held, dict) else usual_way(card))
+    cards = held if isinstance(held, dict) else dict(as_it_lies(card) for card in listed(held, "holds"))
+    for card, way in cards.items():
+        hold(s, who, named(card), way)
     s.acquainted += [(who, person_named(s, person)) for person in listed(row.get("acquainted"), "acquainted")]
     for person, level in mapping(row, "bonds").items():
         known = person_named(s, person)
         s.change_bond(who, known, number(level, "a bond", 0, 4) - s.bond(who, known))
+
+
+def spell_known(who: int, written: str) -> Known:
+    """A kind that a token has brought, unless it is said to have been granted (DT-214, DT-654)."""
+    kind = written.removesuffix(" granted")
+    return Known(who, one_of(spell_id(kind), SUIT_OF, "A kind of spells"), by_token=kind == written)
 
 
 def token_counts(written: object) -> object:
@@ -263,8 +294,12 @@ def set_cards_told(s: Den, given: Row) -> None:
 
 def fact_named(entry: str, row: str) -> Fact:
     """What an entry of a card has given: a row, an option, a card or a word."""
+    entry = entry_named(entry)
     if entry not in (*CARD_OF, MADE_UP):
-        raise Illegal(f"No card has an entry {entry!r}; entries are written like G3.contents.")
+        card = NUMBERS.get(entry.partition(".")[0])
+        own = [key for key in CARD_OF if CARD_OF[key] == card and key.count(".") == 1]
+        known = f"; there are {', '.join(own)}" if own else "; entries are written like G3.contents"
+        raise Illegal(f"No card has an entry {entry!r}{known}.")
     if row in NUMBERS:
         return Fact(entry, card=named(row), lasts=True)
     if entry in TABLE:

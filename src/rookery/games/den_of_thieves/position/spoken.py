@@ -16,9 +16,11 @@ from rookery.games.den_of_thieves.position.naming import (
     Row,
     bonus_id,
     cause_named,
+    entry_named,
     lead_named,
     listed,
     ratings_named,
+    score_spread,
     space_named,
     spell_id,
     usual_keys,
@@ -121,7 +123,8 @@ QUESTIONS = {
     "AgreeToEnd": "end the scene",
     "HandOut": "split of the prize / split",
     "LoseHeldCard": "curse or harm result / curse harm result / curse result / harm result",
-    "Desk": "call for a move / change a stance / strike a threat",
+    "Desk": "call for a move / change a stance / strike a threat / consult another card / grant"
+    " / bring an aside card in / introduce a named non card character / grant medical attention",
     "OpenScene": "open the scene / framing text",
     "Attach": "consequence",
     "SufferWhat": "consequence",
@@ -171,7 +174,7 @@ def told(s: Den, look: Mapping[str, object], facts: Mapping[str, object]) -> dic
 
 def look(wanted: Row) -> Row:
     """Part of a position in the words of ``write``."""
-    keys = known_keys(usual_keys(wanted, TABLE_TOO), {*KEYS, "pending", "move"}, "A look")
+    keys = score_spread(known_keys(usual_keys(wanted, TABLE_TOO), {*KEYS, "pending", "move"}, "A look"))
     found = tidied(keys, TABLE)
     assert isinstance(found, dict)
     return found
@@ -231,6 +234,11 @@ def by_space(part: object) -> object:
     )
 
 
+def by_entry(part: object) -> object:
+    """A mapping whose keys are entries of cards, by their keys."""
+    return {entry_named(key): row for key, row in part.items()} if isinstance(part, dict) else part
+
+
 def as_list(part: object) -> object:
     """One name alone as a list of it."""
     return listed(part, "names") if isinstance(part, str) else part
@@ -280,7 +288,7 @@ TABLE: dict[str, Tidy] = {
     "scene": scene,
     "map": lambda part: maps(as_list)(by_space(part)),
     **dict.fromkeys(("face_down", "named"), by_space),
-    "facts": maps(lambda row: BAND_OF.get(str(row), row)),
+    "facts": lambda part: maps(lambda row: BAND_OF.get(str(row), row))(by_entry(part)),
     **dict.fromkeys(("aside", "flags", "rivals"), by_card),
     **dict.fromkeys(("big_score", "discard", "aces", "pending"), as_list),
 }

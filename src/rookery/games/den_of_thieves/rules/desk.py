@@ -8,6 +8,7 @@ from __future__ import annotations
 from rookery.games.den_of_thieves.entries import ENTRY, RULES
 from rookery.games.den_of_thieves.making import PRIMARY
 from rookery.games.den_of_thieves.public import NOBODY, PACK, Request, Status
+from rookery.games.den_of_thieves.rules.guard import heist_is_on
 from rookery.games.den_of_thieves.rules.moves.challenging import LISTEN
 from rookery.games.den_of_thieves.rules.moves.declaring import declared
 from rookery.games.den_of_thieves.rules.moves.resisting import whole_move
@@ -147,6 +148,14 @@ def ruled(s: Den, seat: int, option: Option) -> None:
     if kind == "listen":
         s.listen(seat)
     if kind == "end_scene":
+        end_by_word(s)
+
+
+def end_by_word(s: Den) -> None:
+    """The dealer ends the scene; that blows a heist whose locks were tried (DT-421, DT-906, R-204)."""
+    if heist_is_on(s) and (s.locks or s.tricks):
+        s.blow("DT-906")
+    else:
         s.end_scene("dealer")
 
 

@@ -30,7 +30,7 @@ class CheckHeist(Step):
             s.pull_off()
             return [Split()]
         if s.alarm >= s.terms.alarm_limit and clock_runs(s) and not s.pulled_off:
-            s.blow()
+            s.blow("DT-907")
         return None
 
 
