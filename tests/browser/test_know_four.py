@@ -26,7 +26,9 @@ def wake(crew: list[Person], gm: Person) -> None:
             click(one, "Let the house write it")
     gm.wait_until_asked()
     bar, sheet = (gm.page.locator(one).first.bounding_box() for one in (DECISION, ".sheet"))
-    assert bar and sheet and bar["y"] > sheet["y"] + sheet["height"] / 2, "the sheet in question is in sight"
+    assert bar
+    assert sheet
+    assert bar["y"] > sheet["y"] + sheet["height"] / 2, "the sheet in question is in sight"
     click(gm, "Send the appearance back, and say why", words="Less of it, if you please.")
     click(crew[0], re.compile("^(Write it|Find other words)"), words="Bare, and no more than that.")
     answer_until([gm], lambda: question(gm).startswith("Frame"), "the Coins of all")
