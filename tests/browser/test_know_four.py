@@ -25,7 +25,7 @@ def wake(crew: list[Person], gm: Person) -> None:
         for _ in range(5):
             click(one, "Let the house write it")
     gm.wait_until_asked()
-    bar, sheet = (gm.page.locator(one).first.bounding_box() for one in (DECISION, ".sheet"))
+    bar, sheet = (gm.page.locator(one).first.bounding_box() for one in (DECISION, ".making .sheet"))
     assert bar
     assert sheet
     assert bar["y"] > sheet["y"] + sheet["height"] / 2, "the sheet in question is in sight"
