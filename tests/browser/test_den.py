@@ -87,7 +87,7 @@ def build(ann: Person, name: str) -> None:
     tile(ann, "Make your own")
     ratings = ann.page.get_by_label("Make your thief")
     ratings.get_by_role("button", name="Take these ratings").click()
-    ann.page.get_by_role("heading", name="One more card when you do it").wait_for()
+    ann.page.get_by_role("heading", name="Wrestle with a spell: two cards instead of one").wait_for()
     tile(ann, "to get free of a spell")
     ann.page.get_by_label("A name of your own").fill(name)
     answer(ann, "^Something of your own")

@@ -273,7 +273,7 @@ def choose_by_keys(ann: Person) -> None:
     for _ in range(80):
         ann.page.keyboard.press("Tab")
         tag, text = ann.page.evaluate(FOCUSED)
-        if tag == "TEXTAREA" and question(ann).startswith("You will have something"):
+        if tag == "TEXTAREA" and question(ann).startswith("What do you want of this place"):
             ann.page.keyboard.type("To be let through.")
         elif text in TO_PRESS:
             ann.page.keyboard.press("Enter")

@@ -10,7 +10,7 @@ import pytest
 
 from browser.house import House
 from browser.know import answer_until, click, do, go, question
-from browser.person import Makes, Person
+from browser.person import DECISION, Makes, Person
 from browser.test_pages import sideways, violations
 from waiting import until
 
@@ -24,6 +24,11 @@ def wake(crew: list[Person], gm: Person) -> None:
     for one in crew:
         for _ in range(5):
             click(one, "Let the house write it")
+    gm.wait_until_asked()
+    bar, sheet = (gm.page.locator(one).first.bounding_box() for one in (DECISION, ".making .sheet"))
+    assert bar
+    assert sheet
+    assert bar["y"] > sheet["y"] + sheet["height"] / 2, "the sheet in question is in sight"
     click(gm, "Send the appearance back, and say why", words="Less of it, if you please.")
     click(crew[0], re.compile("^(Write it|Find other words)"), words="Bare, and no more than that.")
     answer_until([gm], lambda: question(gm).startswith("Frame"), "the Coins of all")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rookery.games.den_of_thieves import GAME
 from rookery.games.den_of_thieves.options import NO_LIMIT, Mode
 from rookery.games.den_of_thieves.public import (
     NOBODY,
@@ -20,6 +21,7 @@ from rookery.games.den_of_thieves.rules.beginning import (
     VoteOnBigScore,
     assignments,
 )
+from rookery.games.den_of_thieves.words.prompts import missing
 from rookery.kernel import Illegal, Together
 from rookery.kernel.chance import Recorded
 
@@ -105,6 +107,19 @@ def test_redraw_of_the_example() -> None:
     s.chance = Recorded([0] * 8)
     LayCrossroads().run(s)
     assert len(s.deck) == 39
+
+
+def test_the_vote_is_told_what_the_five_cards_lack() -> None:
+    """DT-12: players see five pictures, and have to know what a Big Score is made of."""
+    lacking = {
+        "L5 G6 H9 LA T2": "nothing here is worth stealing",
+        "L5 H5 H9 LA TA": "nobody here could keep it",
+        "G6 H5 HA LA TA": "there is no place to keep it in",
+    }
+    for five, words in lacking.items():
+        s = table()
+        s.agenda[:] = [AcceptBigScore(tuple(cards(five)))]
+        assert missing(GAME.view(s, 0)) == words
 
 
 def test_more_than_half_must_vote_for_a_redraw() -> None:

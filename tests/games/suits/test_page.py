@@ -118,6 +118,19 @@ def test_an_opposed_play_has_its_numbers_as_data() -> None:
     assert (theirs.total, theirs.modifier) == (None, (Part("Insight", None),))
 
 
+def test_the_actions_of_a_fight_say_what_one_brings() -> None:
+    """R-121: each seat is told what its own Suit brings to a fight, when it is that Suit's turn."""
+    s = standing(suits={"A": "vail", "B": "haight"}, npcs=["bouncer"], now={"turn": "A"})
+    deed = page.data().deeds["shoot"]
+    assert [page.data().means[one] for one in (deed.means, deed.against)] == ["Guns", "Dodge"]
+    assert deed.damage == 2
+    own = {one.means: (one.suit, one.value, one.trained) for one in page.facts(GAME.view(s, 0)).modifiers}
+    assert own[deed.means] == (0, 13, True)
+    assert own[page.data().deeds["feint"].means] == (0, 6, False)
+    assert page.facts(GAME.view(s, 1)).modifiers == ()
+    assert page.facts(GAME.view(s, SPECTATOR)).modifiers == ()
+
+
 def test_a_name_with_braces_is_hit_like_any_other() -> None:
     """SU-171: the name is no template."""
     play = {"who": "hired-gun", "by": "guns", "against": "A dodge", "aim": "shoot", "stakes": "fight"}

@@ -109,7 +109,7 @@ VAIL, BOUNCER = "Roxane Vail", "Bouncer"
 TRAP = f"{VAIL} looks at 5 cards of the GM's deck and may throw out one for each ♦"
 LOOK = f"{VAIL} looks at 3 cards of the players' deck and may throw out one for each ♥"
 SPADE = "with a ♠ it costs no action"
-HURT = f"{BOUNCER} takes {{}} damage, 1 more for each ♣ ({{}} as the cards lie); has 1"
+HURT = f"{BOUNCER} takes {{}} damage, 1 more for each ♣ ({{}} as the cards lie); has 1 so far"
 TELLS = "as the GM tells"
 PLAYS = [
     (play("shoot", "guns", "bouncer dodge"), HURT.format(2, 3), "a miss; with a ♦ it may be tried again"),
@@ -200,15 +200,15 @@ def test_what_stands_between_a_suit_and_death() -> None:
     )
     assert (
         panel(s, "At stake")[0]
-        == "Success: Roxane Vail takes 2 damage, 1 more for each ♣; has 4 and dies above 5"
+        == "Success: Roxane Vail takes 2 damage, 1 more for each ♣; has 4 so far and dies above 5"
     )
     assert panel(s, "At stake")[2] == "To beat: Dodge of Roxane Vail"
     back = play("shoot", "guns", "hired-gun dodge")
     s = standing(
         "3D", "g8D", gm="person", suits={"A": "vail"}, hands={"A": ["2C"]}, npcs=["hired-gun"], now=back
     )
-    assert panel(s, "At stake", 1)[0].endswith("has 0 and is out above 3")
-    assert panel(s, "At stake", 0)[0].endswith("has 0")
+    assert panel(s, "At stake", 1)[0].endswith("has none so far and is out above 3")
+    assert panel(s, "At stake", 0)[0].endswith("has none so far")
 
 
 @pytest.mark.parametrize(

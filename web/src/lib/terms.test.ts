@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { advised, allowed, asked, meaning, spoken, title } from './terms';
+import { advised, allowed, asked, meaning, spoken, title, within } from './terms';
 
 test('values are said as people say them', () => {
   expect([true, 'by_mode', 'seat:B', 'cards:12', 'drawer-nine', 300].map(spoken)).toEqual(['On', 'By mode', 'Seat B', '12 cards', 'Drawer nine', '300']);
   expect(['first_scout', 'gm'].map(title)).toEqual(['First scout', 'GM']);
   expect(meaning({ name: 'x', values: [], meaning: 'who begins' })).toBe('Who begins.');
+});
+
+test('a seat and the GM are called what they are', () => {
+  expect(['B', 'seat:B', 'gm', 'big_score_or_rounds'].map(spoken)).toEqual(['Seat B', 'Seat B', 'GM', 'Big score or rounds']);
+  expect(['B', 'gm', 'big_score'].map(within)).toEqual(['seat B', 'GM', 'big score']);
 });
 
 test('what the house suggests to a table is said where it is not the rule as written', () => {

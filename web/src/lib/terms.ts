@@ -9,13 +9,17 @@ export function title(name: string): string {
   return capital(name.replaceAll('_', ' ')).replace(/^gm\b/i, 'GM');
 }
 
-/** "seat:B" is seat B, "cards:12" is 12 cards, and so on for whatever a game calls its values. */
+/** "seat:B" and "B" are seat B, "cards:12" is 12 cards, and so on for whatever a game calls its values. */
 export function spoken(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   const [kind, which] = String(value).split(':');
-  if (which === undefined) return capital(kind!.replaceAll(/[_-]/g, ' '));
+  if (/^[A-Z]$/.test(kind!) && which === undefined) return `Seat ${kind}`;
+  if (which === undefined) return title(kind!.replaceAll('-', ' '));
   return /^\d/.test(which) ? `${which} ${kind}` : capital(`${kind} ${which}`);
 }
+
+/** A value within a sentence. */
+export const within = (value: unknown): string => spoken(value).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** The meaning in a sentence; the rules' ids are for the rulebook. */
 export function meaning(setting: Setting): string {
@@ -26,7 +30,7 @@ export function meaning(setting: Setting): string {
 /** The meaning, and what the house suggests to this table if that is not the rule as it is written. */
 export function advised(setting: Setting, preset: unknown): string {
   const suggested = preset !== undefined && preset !== setting.values[0];
-  return suggested ? `${meaning(setting)} Suggested for this table: ${spoken(preset).toLowerCase()}.` : meaning(setting);
+  return suggested ? `${meaning(setting)} Suggested for this table: ${within(preset)}.` : meaning(setting);
 }
 
 /** The values of some settings that make a difference to a table, by their names (`Agreed` of the server). */

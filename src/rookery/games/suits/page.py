@@ -9,7 +9,8 @@ from rookery.games.suits.cards import SYMBOLS
 from rookery.games.suits.jobs import HEAT_LIMIT, JOBS
 from rookery.games.suits.names import is_gm, item_name
 from rookery.games.suits.picks import PICKS
-from rookery.games.suits.printed import ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, READY
+from rookery.games.suits.printed import ATTACK, ATTRIBUTES, DEFENCES, EPITHETS, FIRST_ATTRIBUTE, MEANS, READY
+from rookery.games.suits.rules.fights.actions import OPPOSED
 from rookery.games.suits.rules.session.build import HIGHEST
 from rookery.games.suits.sheets import (
     Build,
@@ -65,10 +66,19 @@ class ReadySuit(Value):
     trained: tuple[str, ...]
 
 
+class Deed(Value):
+    """What an action against a foe is played with and against, and the damage of a hit."""
+
+    means: int
+    against: int
+    damage: int
+
+
 class Data(Value):
     """Static data. ``questions`` are the prompts within a play, without the sentence on the play itself;
-    ``headings`` stand above several options of a kind, with {} for what these have in common; ``mechanics``
-    and ``tales`` are kinds of lines: what the cards did, and what is told.
+    ``headings`` stand above several options of a kind, with {} for what these have in common; ``deeds`` are
+    the actions against a foe, by kind of option; ``mechanics`` and ``tales`` are kinds of lines: what the
+    cards did, and what is told.
     """
 
     jobs: tuple[JobCard, ...]
@@ -79,6 +89,7 @@ class Data(Value):
     symbols: tuple[str, ...]
     questions: Mapping[str, str]
     headings: Mapping[str, str]
+    deeds: Mapping[str, Deed]
     mechanics: tuple[str, ...]
     tales: tuple[str, ...]
 
@@ -132,6 +143,7 @@ HEADINGS = {
     "prep": "{} prepares with",
     "turn-on": "Turn on {} with",
     "hit-vehicle": "Against the {}",
+    "throw": "Throw at",
     "snatch": "Snatch from {}",
     "pickpocket": "Lift from {}",
     "hand-item": "{} for",
@@ -178,6 +190,7 @@ def data() -> Data:
         capitals(SYMBOLS),
         {question: PROMPTS[question] for question in asked_in_plays},
         headings(),
+        deeds(),
         tuple(sorted(FOLDED)),
         tuple(sorted(TALES)),
     )
@@ -192,6 +205,12 @@ def headings() -> dict[str, str]:
     several = [kind for kind, fields in PICKS.items() if fields in HEADED and kind in LABELS]
     found = {kind: " ".join(re.sub("{.*?}", "", LABELS[kind]).split()) for kind in several}
     return {kind: text for kind, text in found.items() if text} | HEADINGS
+
+
+def deeds() -> dict[str, Deed]:
+    """The actions against a foe (SU-X01 to SU-X09)."""
+    harmless = {kind: (*sides, 0) for kind, sides in OPPOSED.items()}
+    return {kind: Deed(*sides) for kind, sides in (ATTACK | harmless).items()}
 
 
 def facts(view: View, part: Part = plainly) -> Facts:

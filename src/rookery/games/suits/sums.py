@@ -12,6 +12,7 @@ from rookery.games.suits.names import is_gm, item_name, means_word, party_name
 from rookery.games.suits.parties import NOBODY, is_npc
 from rookery.games.suits.pieces import Play
 from rookery.games.suits.printed import (
+    ATTACK,
     ATTRIBUTE_OF,
     ATTRIBUTES,
     CHARISMA,
@@ -19,6 +20,7 @@ from rookery.games.suits.printed import (
     FIRST_ATTRIBUTE,
     FIRST_DEFENCE,
 )
+from rookery.games.suits.rules.fights.actions import OPPOSED
 from rookery.games.suits.rules.fights.order import OrderAdds
 from rookery.games.suits.rules.plays.adding import AddCards, GmAdds
 from rookery.games.suits.rules.plays.faces import GiveQueen
@@ -240,13 +242,21 @@ def side_total(view: View, play: Play, side: int) -> int:
 
 
 def own_modifiers(view: View) -> tuple[Modifier, ...]:
-    """For each Suit of this seat, its modifiers for the approaches of the obstacle; empty during a play."""
-    if view.plays or not obstacle_is_on(view):
+    """For each Suit of this seat, its modifiers for the approaches of the obstacle; in a fight, of the one
+    whose turn it is, for the actions; empty during a play (R-121).
+    """
+    if view.plays:
         return ()
-    means = dict.fromkeys(way.means for way in view.task().approaches)
     mine = [suit for suit in view.present() if view.seat_of(suit) == view.seat]
+    if view.fighting:
+        mine = [suit for suit in mine if suit == view.turn]
+        found = dict.fromkeys(means for means, *_ in (*ATTACK.values(), *OPPOSED.values()))
+    elif obstacle_is_on(view):
+        found = dict.fromkeys(way.means for way in view.task().approaches)
+    else:
+        return ()
     return tuple(
-        Modifier(suit, skill, modifier(view, suit, skill), is_tagged(view, suit, skill))
+        Modifier(suit, means, modifier(view, suit, means), is_tagged(view, suit, means))
         for suit in mine
-        for skill in means
+        for means in found
     )

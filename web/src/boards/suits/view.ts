@@ -397,7 +397,7 @@ export interface Coming {
   obstacles: string[];
 }
 
-/** Static data. ``questions`` are the prompts within a play, without the sentence on the play itself; ``headings`` stand above several options of a kind, with {} for what these have in common; ``mechanics`` and ``tales`` are kinds of lines: what the cards did, and what is told. */
+/** Static data. ``questions`` are the prompts within a play, without the sentence on the play itself; ``headings`` stand above several options of a kind, with {} for what these have in common; ``deeds`` are the actions against a foe, by kind of option; ``mechanics`` and ``tales`` are kinds of lines: what the cards did, and what is told. */
 export interface Data {
   kind: "Data";
   jobs: JobCard[];
@@ -408,6 +408,7 @@ export interface Data {
   symbols: string[];
   questions: Record<string, string>;
   headings: Record<string, string>;
+  deeds: Record<string, Deed>;
   mechanics: string[];
   tales: string[];
 }
@@ -428,4 +429,12 @@ export interface ReadySuit {
   symbol: number;
   attributes: number[];
   trained: string[];
+}
+
+/** What an action against a foe is played with and against, and the damage of a hit. */
+export interface Deed {
+  kind: "Deed";
+  means: number;
+  against: number;
+  damage: number;
 }

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rookery.games.den_of_thieves.entries import CARD_OF, CHOICE, ENTRY, TABLE
 from rookery.games.den_of_thieves.names import flowing, person_said, protagonist, said
 from rookery.games.den_of_thieves.public import NOBODY
+from rookery.games.den_of_thieves.rules.beginning import AcceptBigScore, assignments
 from rookery.games.den_of_thieves.rules.deciding import AskFirst
 from rookery.games.den_of_thieves.rules.searching import AskAbout, WhetherToSearch, search_of
 from rookery.games.den_of_thieves.view import View
@@ -23,14 +24,17 @@ LOOKING_ON = "Anything to say from where you sit? Nobody is bound by it."
 PLAYING_ENEMIES = "The enemies are yours. Anything that they do or say?"
 """For the audience, and for the antagonist between the moves."""
 
+LACKS = ("nothing here is worth stealing", "nobody here could keep it", "there is no place to keep it in")
+"""By the role that is unfilled: prize, holder, vault."""
+
 PROMPTS = {
     "ChooseThief": "Who are you in Thieves' Port? Somebody new, or somebody the city already knows?",
     "RateThief": "Four gifts, ranked: danger, magic, persuasion, stealth. Best and worst?",
-    "ChooseBonus": "What you are worst at has one good side. When do you get a card more?",
+    "ChooseBonus": "What you are worst at has one good side. When do you draw a card more?",
     "NameThief": "What do people call you, when you are not in the room?",
     "DescribeThief": "Anything the others should know at a glance? A line will do, or none.",
     "RateTrust": "How far do you trust the others? From 1, not at all, to 4, with your life.",
-    "VoteOnBigScore": "The five cards make a poor score: a part is missing. Play it, or deal another?",
+    "VoteOnBigScore": "The five cards make a poor score: {missing}. Play it, or deal another?",
     "ChooseMain": "Whose scene is it?",
     "PlaceMarker": "Where does {who} come in? Nobody has looked at these cards.",
     "MoveOn": "Where does {who} go? One space over; nobody may stay.",
@@ -71,7 +75,7 @@ PROMPTS = {
     "Attach": "What else does it do to {bearer}? Done is enough.",
     "NameLoss": "Not a single answer for {actor}. What comes of it?",
     "RewardHelper": "{person} came through for {who}. Is there a reward?",
-    "TrustStep": "Has anybody risen or fallen in your eyes?",
+    "TrustStep": "Has anybody risen or fallen in your eyes? Or keep your trust as it is.",
     "LoseHeldCard": "{who} is not looking. Does something get lost?",
     "TellEnd": "That was the end of {who}. How did it come about?",
     "ChooseLead": "Which card is this scene about?",
@@ -102,7 +106,7 @@ PROMPTS = {
     "AcceptKeepsake": "Is it dear enough for {card}?",
     "AnswerQuestion": "{asked} Answer truly.",
     "AskQuestion": "{actor} may ask. What, and about whom or what?",
-    "AssignRoles": "Who is the prize, who keeps it, and where?",
+    "AssignRoles": "What is the prize, who keeps it, and where?",
     "MakeUpRole": "One part of the Big Score has no card. Make it up from the others.",
     "Boost": "Is {actor} short of answers? Something held, or somebody, may help.",
     "UseOwnPower": "Does anything that is held come in useful?",
@@ -149,6 +153,7 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "person": capital(person_said(view, step.person)) if hasattr(step, "person") else "",
         "first": protagonist(view, others[0]) if others else "",
         "main": protagonist(view, view.main) if view.main != NOBODY else "",
+        "missing": missing(view) if decision.kind == "VoteOnBigScore" else "",
         "card": said(card) if card >= 0 else "",
         "Card": capital(said(card)) if card >= 0 else "",
         "stem": stem(step),
@@ -160,6 +165,13 @@ def prompt(decision: Decision, view: View, names: Sequence[str]) -> str:
         "looking_on": PLAYING_ENEMIES if view.antagonist == decision.seat else LOOKING_ON,
     }
     return flowing(PROMPTS[decision.kind].format_map(gaps))
+
+
+def missing(view: View) -> str:
+    """What the five cards of a poor Big Score lack (DT-12)."""
+    [five] = [step.cards for step in view.agenda if isinstance(step, AcceptBigScore)]
+    lacks = {way.parts().index(NOBODY) for way in assignments(list(five))}
+    return LACKS[lacks.pop()] if len(lacks) == 1 else "a part is missing"
 
 
 def stem(step: Step) -> str:

@@ -201,7 +201,7 @@ PROMPTS: dict[str, str | Asked] = {
     "EndScene": "They are waking. End the scene when you like; nobody is hurried.",
     "Spotlight": spotlight,
     "ComeAlong": "{mover} goes to {place}. Do you come along?",
-    "FrameWager": "You will have something of this place. What is it?",
+    "FrameWager": "What do you want of this place?",
     "Against": "Who, or what, stands in the way?",
     "KindOfWager": "What does it take: body, heart, mind or nerve?",
     "AnswerRequest": "{pc} asks for a Wager. What does the Palace want of them?",

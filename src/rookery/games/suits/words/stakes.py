@@ -232,10 +232,12 @@ def person_hit(view: View, party: int, harm: str) -> str:
     if not is_npc(party):
         end = "is down" if view.settings.down else "dies"
         limit = f"{end} above {view.attributes[party][FITNESS]}"
-        return f"{party_name(view, party)} takes {harm}; has {view.damage[party]} and {limit}"
+        return (
+            f"{party_name(view, party)} takes {harm}; has {view.damage[party] or 'none'} so far and {limit}"
+        )
     damage = view.npc_damage[view.npcs.index(party)]
     limit = f" and is out above {block_of(view, party).attributes[FITNESS]}" if is_gm(view) else ""
-    return f"{party_name(view, party)} takes {harm}; has {damage}{limit}"
+    return f"{party_name(view, party)} takes {harm}; has {damage or 'none'} so far{limit}"
 
 
 def look_words(view: View, play: Play) -> str:
