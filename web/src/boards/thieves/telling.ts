@@ -1,14 +1,9 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
 import type { Tally } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
+import { beatsOf, put, type Told } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import { DISCARD, HIDDEN, Judgement, NONE, OFFER, REMOVED, type View } from './view';
-
-type Told = Record<string, any>;
-
-function put<T>(list: T[], place: number, value: T): T[] {
-  return list.map((old, i) => (i === place ? value : old));
-}
 
 function swept(view: View): View {
   const none = view.played.map(() => NONE);
@@ -132,5 +127,5 @@ export function beats(view: View): Beat[] {
   const laid = view.played.some((card) => card !== NONE);
   const said = view.room !== NONE && (view.claim.length > 0 || !!view.talk);
   const now = view.shown ? 4 : view.room_up ? 3 : laid || said ? 2 : view.room !== NONE ? 1 : 0;
-  return STEPS.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+  return beatsOf(STEPS, now);
 }
