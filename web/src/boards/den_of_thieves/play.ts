@@ -1,5 +1,5 @@
 import type { Play } from '../../lib/play.svelte';
-import { kindOf } from '../../lib/asking';
+import { kindOf, thing } from '../../lib/asking';
 import type { Choice } from '../../lib/wire';
 import type { Data, Facts, View } from './view';
 
@@ -7,9 +7,6 @@ import type { Data, Facts, View } from './view';
 export type DenPlay = Play<View, Facts, Data>;
 
 export type Space = [x: number, y: number];
-
-/** The number of a thing that an option is about. */
-export const thing = (choice: Choice, field: string): number | undefined => choice.things.find(([name]) => name === field)?.[1];
 
 /** The space that an option is about, if it is about one. */
 export function spaceOf(choice: Choice): Space | undefined {
