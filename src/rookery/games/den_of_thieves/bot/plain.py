@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from rookery.games.den_of_thieves.bot.reckoning import (
@@ -32,7 +32,12 @@ MODEST = ("as_you_are", "front", "say")
 
 
 def plain(view: View, decision: Decision, rng: Random) -> Answer:
-    picked = DEFAULTS.get(decision.kind, by_the_house)(view, decision, rng)
+    return answer(DEFAULTS, view, decision, rng)
+
+
+def answer(table: Mapping[str, Choose], view: View, decision: Decision, rng: Random) -> Answer:
+    """What a table of choices by kind of question picks, with words where some are wanted."""
+    picked = table.get(decision.kind, by_the_house)(view, decision, rng)
     if picked not in decision.options:
         picked = decision.options[0]
     return decision.options.index(picked), words(view, decision, picked, rng)

@@ -10,7 +10,7 @@ from rookery.games.sanctuary.board import MAZE
 from rookery.games.sanctuary.bot.prince import hunt, send_hound
 from rookery.games.sanctuary.bot.values import SAVED_WORTH
 from rookery.games.sanctuary.bot.walking import (
-    Sense,
+    Choose,
     assign_dice,
     best,
     choose_met,
@@ -175,7 +175,7 @@ def pass_sentence(v: View, decision: Decision, rng: Random) -> Option:
     return ("bribe",) if ("bribe",) in options and v.carried[v.seat] >= BRIBE_AT_HAND else ("roll",)
 
 
-PLAIN: dict[str, Sense] = {
+DEFAULTS: dict[str, Choose] = {
     "CacheAtSetUp": cache_at_set_up,
     "OpenCache": use_cache,
     "MazeBusiness": use_cache,
