@@ -1,6 +1,7 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
 import type { Tally } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
+import { counted } from '../../lib/sentences';
 import { beatsOf, put, type Told } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import { DISCARD, HIDDEN, Judgement, NONE, OFFER, REMOVED, type View } from './view';
@@ -76,8 +77,6 @@ export function weigh({ kind, facts }: Line, seat: number): number {
   return idle ? 0 : (WEIGHTS[kind] ?? 0);
 }
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
-
 /** Wounds and treasures that came and went. However a treasure comes, it is gained once. */
 export function tally(lines: Line[], seat: number): Tally[] {
   const all = lines.map(({ kind, facts }) => ({ kind, ...(facts as Told) }) as Told);
@@ -86,10 +85,10 @@ export function tally(lines: Line[], seat: number): Tally[] {
   const won = mine(['gained'], 'seat');
   const lost = mine(['discarded', 'removed', 'used', 'gave', 'idol_followed'], 'seat') + mine(['stole'], 'victim');
   const found: [number, string, boolean][] = [
-    [sum('wounded'), `${count(sum('wounded'), 'wound')} more`, false],
-    [sum('healed'), `${count(sum('healed'), 'wound')} healed`, true],
-    [won, `${count(won, 'treasure')} won`, true],
-    [lost, `${count(lost, 'treasure')} lost`, false],
+    [sum('wounded'), `${counted(sum('wounded'), 'wound')} more`, false],
+    [sum('healed'), `${counted(sum('healed'), 'wound')} healed`, true],
+    [won, `${counted(won, 'treasure')} won`, true],
+    [lost, `${counted(lost, 'treasure')} lost`, false],
   ];
   return found.filter(([number]) => number).map(([, words, good]) => ({ words, good }));
 }
