@@ -19,14 +19,6 @@ export const same = (one: Space | null | undefined, other: Space | null | undefi
 /** The options about a space. */
 export const openTo = (play: DenPlay, space: Space): Choice[] => (play.source.sending ? [] : play.options.filter((choice) => same(spaceOf(choice), space)));
 
-/** A space was clicked: select what it stands for, confirm it at the second click. */
-export function touchSpace(play: DenPlay, space: Space): void {
-  const choices = openTo(play, space);
-  if (play.selected && choices.includes(play.selected)) play.confirm();
-  else if (choices.length === 1) play.select(choices[0]!);
-  else if (choices.length) play.narrowed = choices;
-}
-
 /** What help there is on an option: for a maybe when it counts, else the first sentence on what it is about, or on its kind. */
 export function about(play: DenPlay, choice: Choice): string {
   const card = play.data.cards[thing(choice, 'card') ?? -1];
@@ -41,11 +33,3 @@ export function about(play: DenPlay, choice: Choice): string {
 const MEANT = ['main', 'thief', 'at_thief', 'out_of_scene', 'beloved_thief', 'teach', 'treat', 'bring_round'];
 
 export const meant = (play: DenPlay, who: number): Choice[] => (play.source.sending ? [] : play.legal('character', who).filter((choice) => MEANT.includes(kindOf(choice))));
-
-/** A protagonist was clicked. */
-export function touchThief(play: DenPlay, who: number): void {
-  const choices = meant(play, who);
-  if (play.selected && choices.includes(play.selected)) play.confirm();
-  else if (choices.length === 1) play.select(choices[0]!);
-  else if (choices.length) play.narrowed = choices;
-}
