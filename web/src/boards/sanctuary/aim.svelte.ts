@@ -65,6 +65,14 @@ export class Aim {
     this.play.give(picks);
   }
 
+  /** Escape gives the aim up, Enter goes the way that is shown. */
+  readonly keys = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (target.closest('input, textarea, select, dialog')) return;
+    if (event.key === 'Escape') this.clear();
+    else if (event.key === 'Enter' && this.way && !target.closest('button, a')) this.confirm();
+  };
+
   clear(): void {
     this.place = -1;
     this.hound = -1;
