@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from rookery.bots.basics import of_kind
 from rookery.games.den_of_thieves.bot.odds import answers_in_sight, chance_of, plenty, spare_leads
-from rookery.games.den_of_thieves.bot.plain import DEFAULTS, Choose, answer, of_kind, price
+from rookery.games.den_of_thieves.bot.plain import DEFAULTS, Choose, answer, price
 from rookery.games.den_of_thieves.bot.reckoning import (
     in_danger,
     is_feared,

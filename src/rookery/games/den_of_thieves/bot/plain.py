@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+from rookery.bots.basics import of_kind
 from rookery.games.den_of_thieves.bot.reckoning import (
     best_virtue,
     in_danger,
@@ -48,11 +49,6 @@ def by_the_house(view: View, decision: Decision, rng: Random) -> Option:
     if decision.seat in (view.dealer, view.antagonist) and hasattr(decision.step, "judged"):
         return imagine(view, Live(rng.random().hex().encode())).judge(decision.step, decision.options)
     return decision.options[0]
-
-
-def of_kind(decision: Decision, *kinds: str) -> list[Option]:
-    """The options of these kinds, in the order of the kinds."""
-    return [option for kind in kinds for option in decision.options if option[0] == kind]
 
 
 def build(view: View, decision: Decision, rng: Random) -> Option:

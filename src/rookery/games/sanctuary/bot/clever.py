@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from rookery.bots.basics import of_kind
 from rookery.games.sanctuary.bot import plain
-from rookery.games.sanctuary.bot.plain import DEFAULTS, PURSE, of_kind
+from rookery.games.sanctuary.bot.plain import DEFAULTS, PURSE
 from rookery.games.sanctuary.bot.values import (
     ENOUGH,
     PER_STEP,

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from rookery.bots.basics import of_kind
 from rookery.games.sanctuary.board import MAZE
 from rookery.games.sanctuary.bot.clever import THOUGHTS, worth_playing
-from rookery.games.sanctuary.bot.plain import of_kind
 from rookery.games.sanctuary.bot.plans import Planned, danger_from, planned, plans
 from rookery.games.sanctuary.bot.values import hoard, purse, rumor_worth
 from rookery.games.sanctuary.bot.walking import Choose, best

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from rookery.bots.basics import of_kind
 from rookery.games.sanctuary.board import MAZE
 from rookery.games.sanctuary.bot.prince import hunt, send_hound
 from rookery.games.sanctuary.bot.values import SAVED_WORTH
@@ -37,10 +38,6 @@ HOME: Option = ("enter", MAZE)
 BRIBE_AT_HAND = 30
 RUMOR_AT_HAND = 40
 WORTH_AN_AMULET = 25
-
-
-def of_kind(decision: Decision, kind: str) -> list[Option]:
-    return [option for option in decision.options if option[0] == kind]
 
 
 def silver_to_hide(v: View, step: Step | None) -> int:
