@@ -38,6 +38,8 @@ export interface Face {
 export interface BoardParts<V = any, F = any, D = any> {
   hand?: Component<{ play: Play<V, F, D> }>;
   decisions?: Record<string, Component<{ play: Play<V, F, D> }>>;
+  /** Kinds of questions whose component answers several at once: a lesson, which asks for one thing after the other, puts them plainly. */
+  composed?: string[];
   /** How the decision bar puts a question that needs no component of its own. */
   asking?: (play: Play<V, F, D>, decision: Question) => Asking | undefined;
   /** What is to be written along with an answer, and what helps with it. */
