@@ -1,7 +1,6 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
-import { names } from '../../lib/digest';
+import { beatsOf, names, put, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
-import { beatsOf, put, type Told } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import type { Space } from './play';
 import { DISCARD, HELD, MAP, type Data, type Facts, type View } from './view';

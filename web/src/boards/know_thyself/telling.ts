@@ -1,7 +1,6 @@
 /** The beats of a Wager and of the endgame, the chapters of the story, and how a line moves what stands on the map. */
-import { names } from '../../lib/digest';
+import { beatsOf, names, put, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
-import { beatsOf, put, type Told } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import { ENDGAME, type Data, type Facts, type Final, type View } from './view';
 

@@ -1,7 +1,6 @@
 /** How a line of the story changes what stands on the map, so that each move is seen in its turn. Facts told, no rules. */
-import type { Tally } from '../../lib/digest';
+import { beatsOf, put, type Tally, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
-import { beatsOf, put, type Told } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import { DUNGEON, Mode, Phase, type View } from './view';
 

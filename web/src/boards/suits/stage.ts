@@ -1,6 +1,6 @@
 /** What lies on the stage while a line is told: a play stays until the next begins, and cards lie down as they are told. Facts told, no rules. */
+import { put, type Told } from '../../lib/digest';
 import type { Shown } from '../../lib/playback.svelte';
-import { put, type Told } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import type { Facts, Sum, View } from './view';
 

@@ -1,7 +1,6 @@
 /** The beats of a play, the chapters of the story, and the lines that need no pause. */
-import { names } from '../../lib/digest';
+import { beatsOf, names } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
-import { beatsOf } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import type { Data, View } from './view';
 

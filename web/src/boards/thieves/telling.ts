@@ -1,8 +1,7 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
-import type { Tally } from '../../lib/digest';
+import { beatsOf, put, type Tally, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import { counted } from '../../lib/sentences';
-import { beatsOf, put, type Told } from '../../lib/telling';
 import type { Line } from '../../lib/wire';
 import { DISCARD, HIDDEN, Judgement, NONE, OFFER, REMOVED, type View } from './view';
 
