@@ -1,4 +1,4 @@
-/** What has happened to somebody, in a few lines: at the end of a turn, and on coming back. Made from the facts of the story, never from its words. */
+/** What has happened to somebody, in a few lines: at the end of a turn, and on coming back. Made from the facts of the story, never from its words. Below it, what every board needs to tell it line by line. */
 import type { Beat } from './play.svelte';
 import type { Line } from './wire';
 
