@@ -104,7 +104,7 @@ def lesson(person: Person) -> None:
         else:
             person.wait_until_asked()
             person.answer(turn)
-    person.page.locator("[data-laid='3'] .turn").click()
+    person.page.locator("[data-laid='1'] .turn").click()
 
 
 def seated(house: House, person: Person) -> str:

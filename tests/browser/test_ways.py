@@ -11,6 +11,8 @@ import pytest
 
 from browser.house import House, Wire
 from browser.person import DECISION, TABLE, Makes, Person
+from rookery.kernel import game_named
+from rookery.play.lesson import lesson_of
 from waiting import until
 
 
@@ -309,12 +311,16 @@ def test_a_rule_in_the_journal_opens_the_rulebook_there(house: House, person: Ma
 
 
 def test_the_lesson_can_be_taken_to_its_end(person: Makes) -> None:
+    """The same as in the terminal, step by step."""
     ann = person().open("/guide/thieves")
     teacher = ann.page.get_by_role("region", name="Lesson")
     teacher.wait_for()
     ways = "[...document.querySelectorAll('.teacher .row .btn')].map((one) => one.getBoundingClientRect().y)"
-    for turn in range(40):
+    titles = [step.title for step in lesson_of(game_named("thieves")).steps]
+    for turn, title in enumerate(titles):
+        teacher.get_by_role("heading", name=title, exact=True).wait_for()
         if teacher.get_by_role("button", name="Play a real game").count():
+            assert title == titles[-1]
             return
         assert len(set(ann.page.evaluate(ways))) < 2, "Next stands in one row with Back"
         if teacher.get_by_role("button", name="Next").count():

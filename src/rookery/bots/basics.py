@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, TypeVar
 
-from rookery.kernel import Answer, Chance, Decision
+from rookery.kernel import Answer, Chance, Decision, Option
 
 T = TypeVar("T")
 FEW_WORDS = "No sooner said than done, whatever it was."
@@ -46,6 +46,11 @@ class Quick(Chance):
 def at(decision: Decision, place: int) -> Answer:
     """Answer with the option at this place, and with stock words where some are required."""
     return place, FEW_WORDS if decision.options[place][0] in decision.step.say_least else ""
+
+
+def of_kind(decision: Decision, *kinds: str) -> list[Option]:
+    """The options of these kinds, in the order of the kinds."""
+    return [option for kind in kinds for option in decision.options if option[0] == kind]
 
 
 def random_player(view: Any, decision: Decision, rng: Random) -> Answer:

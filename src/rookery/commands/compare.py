@@ -11,6 +11,7 @@ from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Game, Illegal, game_named
 from rookery.lab import compare
+from rookery.lab.report import columns
 from rookery.lab.simulate import Plan, Run, planned
 from rookery.play.players import best
 
@@ -61,8 +62,6 @@ def told(plan: Plan, other: Plan) -> str:
 def print_differences(
     facts: dict[str, Any], plans: Sequence[Plan], found: Sequence[compare.Difference]
 ) -> None:
-    from rich.table import Table
-
     screen = console()
     one, other = plans
     games = max(row.games for row in found)
@@ -70,9 +69,7 @@ def print_differences(
         f"[bold]{facts['game']} {facts['rules']}[/], {games:,} deals of {facts['seats']} seats, "
         f"seed {facts['seed']}\n[dim]a  {told(one, other)}\nb  {told(other, one)}[/]\n"
     )
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for name in ("", "a", "b", "b less a", "95 %", "differs"):
-        table.add_column(name, justify="left" if name in ("", "95 %", "differs") else "right", no_wrap=True)
+    table = columns(("", "a", "b", "b less a", "95 %", "differs"), right=("a", "b", "b less a"))
     for row in found:
         written = percent if row.share else plain
         table.add_row(

@@ -10,7 +10,7 @@ from rookery.commands.progress import carried_out, jobs_of, seed_of
 from rookery.commands.setup import options_of, seats_given
 from rookery.kernel import Game, game_named
 from rookery.lab import ladder, resume
-from rookery.lab.report import interval
+from rookery.lab.report import columns, interval
 from rookery.lab.simulate import Run
 from rookery.play.players import levels
 
@@ -45,8 +45,6 @@ def print_ladder(
     ranks: list[ladder.Rank],
     duels: dict[str, dict[str, tuple[int, int]]],
 ) -> None:
-    from rich.table import Table
-
     screen = console()
     screen.print(
         f"[bold]{game.name} {game.version}[/], {facts['games']:,} games of {facts['seats']} seats, "
@@ -54,9 +52,8 @@ def print_ladder(
     )
     least, most = min(rank.low for rank in ranks), max(rank.high for rank in ranks)
     scale = max(1.0, most - least)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for name in ("bot", "Elo", "95 %", "", "wins", "stronger than the next"):
-        table.add_column(name, justify="right" if name in ("Elo", "wins") else "left", no_wrap=True)
+    names = ("bot", "Elo", "95 %", "", "wins", "stronger than the next")
+    table = columns(names, right=("Elo", "wins"))
     for rank in ranks:
         low, middle, high = ((own - least) / scale for own in (rank.low, rank.elo, rank.high))
         picture = interval(low, middle, high, None, 24)
@@ -71,9 +68,7 @@ def print_ladder(
     screen.print(table)
     screen.print("\nof all finishes of two, how many the first won")
     bots = [rank.bot for rank in ranks]
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for name in ("", *bots):
-        table.add_column(name, justify="right", no_wrap=True)
+    table = columns(["", *bots], right=["", *bots])
     for one in bots:
         met = [duels[one][other] for other in bots]
         table.add_row(f"[bold]{one}[/]", *(f"{won / times:.0%}" if times else "" for won, times in met))

@@ -29,24 +29,47 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         self.exit(USAGE, f"{self.prog}: {message.rstrip('.')}. Try '{self.prog} --help'.\n")
 
+    def switch(self, flag: str, text: str) -> None:
+        self.add_argument(flag, action="store_true", help=text)
+
+    def value(self, name: str, what: str, text: str = "", kind: Any = str, **more: Any) -> None:
+        self.add_argument(name, metavar=what, help=text, type=kind, **more)
+
+    def values(self, flag: str, what: str, text: str, kind: Any = str) -> None:
+        """A flag that may be given more than once."""
+        self.value(flag, what, text, kind, action="append", default=[])
+
 
 def parser() -> Parser:
     top = Parser(prog="rookery", description="One table for tabletop games about thieves.", epilog=EXAMPLES)
     top.formatter_class = argparse.RawDescriptionHelpFormatter
     top.add_argument("--version", action="version", version=f"rookery {__version__}")
     rows = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
-    for add in (add_looking, add_terminal, add_sim, add_ladder, add_compare, add_records, add_serving):
+    for add in (
+        add_looking,
+        add_print,
+        add_terminal,
+        add_sim,
+        add_ladder,
+        add_compare,
+        add_replay,
+        add_journal,
+        add_verify,
+        add_checks,
+        add_serving,
+        add_mcp,
+        add_stored,
+    ):
         add(rows)
     return top
 
 
-def command(rows: Any, name: str, text: str, *examples: str) -> argparse.ArgumentParser:
-    epilog = "\n  ".join(["examples:", *examples]) if examples else None
-    made: argparse.ArgumentParser = rows.add_parser(
+def command(rows: Any, name: str, text: str, *examples: str) -> Parser:
+    made: Parser = rows.add_parser(
         name,
         help=text,
         description=text[0].upper() + text[1:] + ("" if text.endswith("?") else "."),
-        epilog=epilog,
+        epilog="\n  ".join(["examples:", *examples]) if examples else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.set_defaults(command=name, refuse=made.error)
@@ -54,12 +77,12 @@ def command(rows: Any, name: str, text: str, *examples: str) -> argparse.Argumen
 
 
 def add_looking(rows: Any) -> None:
-    games = command(
+    made = command(
         rows, "games", "list the games, or all about one of them", "rookery games", "rookery games thieves"
     )
-    games.add_argument("game", nargs="?", metavar="GAME")
-    games.add_argument("--json", action="store_true", help="for programs")
-    rules = command(
+    made.value("game", "GAME", nargs="?")
+    made.switch("--json", "for programs")
+    made = command(
         rows,
         "rules",
         "read a rulebook",
@@ -67,66 +90,41 @@ def add_looking(rows: Any) -> None:
         "rookery rules thieves TH-73 TH-K03",
         "rookery rules thieves --find troll",
     )
-    rules.add_argument("game", metavar="GAME")
-    rules.add_argument(
-        "rules", nargs="*", default=[], metavar="RULE", help="ids of rules; none: the whole book"
-    )
-    rules.add_argument("--find", metavar="WORDS", help="only rules that hold these words")
-    rules.add_argument(
-        "--coverage",
-        action="store_true",
-        help="which rules no scenario or test cites (in the folder of its project)",
-    )
-    printed = command(
+    made.value("game", "GAME")
+    made.value("rules", "RULE", "ids of rules; none: the whole book", nargs="*", default=[])
+    made.value("--find", "WORDS", "only rules that hold these words")
+    made.switch("--coverage", "which rules no scenario or test cites (in the folder of its project)")
+
+
+def add_print(rows: Any) -> None:
+    made = command(
         rows,
         "print",
         "print a game, to play it on paper: rulebook, cards, board, counters, sheets",
         "rookery print thieves",
         "rookery print thieves cards rulebook --paper letter --out printed",
     )
-    printed.add_argument("game", metavar="GAME")
-    printed.add_argument(
-        "parts", nargs="*", metavar="PART", help="such as rulebook or cards; none: all there are"
-    )
-    printed.add_argument("--paper", default="a4", metavar="PAPER", help="a4 (the default) or letter")
-    printed.add_argument(
-        "--out",
-        type=a_folder,
-        default=Path(),
-        metavar="DIR",
-        help="the folder for the PDFs, made if it is not there (default: this one)",
-    )
+    made.value("game", "GAME")
+    made.value("parts", "PART", "such as rulebook or cards; none: all there are", nargs="*")
+    made.value("--paper", "PAPER", "a4 (the default) or letter", default="a4")
+    folder = "the folder for the PDFs, made if it is not there (default: this one)"
+    made.value("--out", "DIR", folder, a_folder, default=Path())
 
 
-def add_game_flags(made: argparse.ArgumentParser) -> None:
-    made.add_argument("game", metavar="GAME")
-    made.add_argument(
-        "--seats",
-        type=int,
-        metavar="N",
-        help="how many sit at the table (default: 4, or as near as the game allows)",
-    )
-    made.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game; see 'rookery games GAME'",
-    )
-    made.add_argument("--seed", type=int, metavar="N", help="the same number gives the same luck")
+def add_game_flags(made: Parser) -> None:
+    made.value("game", "GAME")
+    made.value("--seats", "N", "how many sit at the table (default: 4, or as near as the game allows)", int)
+    made.values("--option", "NAME=VALUE", "an option of the game; see 'rookery games GAME'")
+    made.value("--seed", "N", "the same number gives the same luck", int)
 
 
-def add_bots(made: argparse.ArgumentParser, text: str, levels: str = "LEVEL[,LEVEL...]") -> None:
-    made.add_argument("--bots", type=names, default=[], metavar=levels, help=text)
+def add_bots(made: Parser, text: str, levels: str = "LEVEL[,LEVEL...]") -> None:
+    made.value("--bots", levels, text, names, default=[])
 
 
-def add_rotate(made: argparse.ArgumentParser) -> None:
-    made.add_argument(
-        "--rotate",
-        action=argparse.BooleanOptionalAction,
-        default=True,
-        help="bots change seats from game to game",
-    )
+def add_rotate(made: Parser) -> None:
+    text = "bots change seats from game to game"
+    made.add_argument("--rotate", action=argparse.BooleanOptionalAction, default=True, help=text)
 
 
 def add_terminal(rows: Any) -> None:
@@ -141,35 +139,14 @@ def add_terminal(rows: Any) -> None:
     )
     add_game_flags(made)
     add_bots(made, "one level for all, or one for each (default: the best)")
-    add_people(made)
-    made.add_argument(
-        "--plain",
-        action="store_true",
-        help="lines instead of a screen: for screen readers, pipes and scripts",
-    )
-    made.add_argument("--new", action="store_true", help="a new game even if one is unfinished")
-    made.add_argument(
-        "--lesson", action="store_true", help="a first game with a teacher, for games that have one"
-    )
-    made.add_argument(
-        "--pace",
-        type=seconds,
-        default=0.35,
-        metavar="SECONDS",
-        help="how long each line of the story stands before the next",
-    )
-
-
-def add_people(made: argparse.ArgumentParser) -> None:
-    made.add_argument(
-        "--people",
-        type=int,
-        metavar="N",
-        help="how many people share this keyboard (default: 1, or as many as are named)",
-    )
-    made.add_argument(
-        "--names", type=names, default=[], metavar="NAME,...", help="what the people are called"
-    )
+    people = "how many people share this keyboard (default: 1, or as many as are named)"
+    made.value("--people", "N", people, int)
+    made.value("--names", "NAME,...", "what the people are called", names, default=[])
+    made.switch("--plain", "lines instead of a screen: for screen readers, pipes and scripts")
+    made.switch("--new", "a new game even if one is unfinished")
+    made.switch("--lesson", "a first game with a teacher, for games that have one")
+    pace = "how long each line of the story stands before the next"
+    made.value("--pace", "SECONDS", pace, seconds, default=0.35)
 
 
 def add_sim(rows: Any) -> None:
@@ -192,37 +169,20 @@ def add_sim(rows: Any) -> None:
     add_rotate(made)
 
 
-def add_kept_files(made: argparse.ArgumentParser) -> None:
+def add_kept_files(made: Parser) -> None:
     """What a simulation leaves behind."""
-    made.add_argument(
-        "--report", type=a_file, metavar="FILE.html", help="write a page with plots and tables to sort"
-    )
-    made.add_argument(
-        "--keep",
-        choices=["all", "odd", "none"],
-        default="none",
-        help="which games to keep as records, in a folder beside the report (default: none)",
-    )
-    made.add_argument(
-        "--game", dest="number", type=int, metavar="N", help="play only game N of the plan, for --record"
-    )
-    made.add_argument("--record", type=a_file, metavar="FILE", help="where to write the record of --game")
+    made.value("--report", "FILE.html", "write a page with plots and tables to sort", a_file)
+    keep = "which games to keep as records, in a folder beside the report (default: none)"
+    made.add_argument("--keep", choices=["all", "odd", "none"], default="none", help=keep)
+    made.value("--game", "N", "play only game N of the plan, for --record", int, dest="number")
+    made.value("--record", "FILE", "where to write the record of --game", a_file)
     add_resume(made)
-    made.add_argument(
-        "--out",
-        type=a_file,
-        metavar="FILE",
-        help="write every seat of every game to FILE.csv, .jsonl or .parquet",
-    )
+    made.value("--out", "FILE", "write every seat of every game to FILE.csv, .jsonl or .parquet", a_file)
 
 
-def add_resume(made: argparse.ArgumentParser) -> None:
-    made.add_argument(
-        "--resume",
-        type=a_file,
-        metavar="FILE",
-        help="keep what is played in FILE as it goes, and go on from there if it was stopped",
-    )
+def add_resume(made: Parser) -> None:
+    text = "keep what is played in FILE as it goes, and go on from there if it was stopped"
+    made.value("--resume", "FILE", text, a_file)
 
 
 def add_ladder(rows: Any) -> None:
@@ -238,14 +198,8 @@ def add_ladder(rows: Any) -> None:
     add_bots(made, "whom to rank (default: all levels)", "LEVEL,LEVEL[,...]")
     add_run_flags(made, "how many games at least; rounded up, so that line-ups and seats are balanced")
     add_resume(made)
-    made.add_argument(
-        "--also",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="games that another run kept with --resume count too, and their bots are ranked",
-    )
+    also = "games that another run kept with --resume count too, and their bots are ranked"
+    made.values("--also", "FILE", also, Path)
 
 
 def add_compare(rows: Any) -> None:
@@ -258,37 +212,22 @@ def add_compare(rows: Any) -> None:
     )
     add_game_flags(made)
     for name in ("a", "b"):
-        made.add_argument(
-            f"--{name}",
-            action="append",
-            default=[],
-            metavar="NAME=VALUE",
-            help=f"an option of variant {name}, or bots=LEVEL[,LEVEL...]",
-        )
+        made.values(f"--{name}", "NAME=VALUE", f"an option of variant {name}, or bots=LEVEL[,LEVEL...]")
     add_bots(made, "the bots of both variants")
     add_rotate(made)
     add_run_flags(made, "how many deals, each played twice")
 
 
-def add_run_flags(made: argparse.ArgumentParser, games: str) -> None:
-    made.add_argument("--games", type=int, default=1000, metavar="N", help=f"{games} (default: 1000)")
-    made.add_argument(
-        "--jobs",
-        type=int,
-        metavar="N",
-        help="how many processes (default: one for each core); changes nothing but the time",
-    )
-    made.add_argument(
-        "--ray",
-        nargs="?",
-        const="",
-        metavar="ADDRESS",
-        help="play on a Ray cluster instead (default: the one there is, or this machine); needs rookery[ray]",
-    )
-    made.add_argument("--json", action="store_true", help="the result for programs")
+def add_run_flags(made: Parser, games: str) -> None:
+    made.value("--games", "N", f"{games} (default: 1000)", int, default=1000)
+    jobs = "how many processes (default: one for each core); changes nothing but the time"
+    made.value("--jobs", "N", jobs, int)
+    ray = "play on a Ray cluster instead (default: the one there is, or this machine); needs rookery[ray]"
+    made.value("--ray", "ADDRESS", ray, nargs="?", const="")
+    made.switch("--json", "the result for programs")
 
 
-def add_records(rows: Any) -> None:
+def add_replay(rows: Any) -> None:
     made = command(
         rows,
         "replay",
@@ -298,20 +237,12 @@ def add_records(rows: Any) -> None:
         "rookery replay game.jsonl --seat A --ask master",
         "rookery replay game.jsonl --ask master --at 31",
     )
-    made.add_argument("file", type=Path, metavar="FILE")
-    made.add_argument("--plain", action="store_true", help="print the story instead")
-    made.add_argument(
-        "--seat", metavar="LETTER", help="as this seat saw it (default: as somebody who only watches)"
-    )
-    made.add_argument("--at", type=int, metavar="N", help="show the table after N picks; with --ask, pick N")
-    made.add_argument(
-        "--ask",
-        metavar="LEVEL",
-        help="after a game: what this bot, master, would have done, and the moments that decided it",
-    )
-    add_journal(rows)
-    add_verify(rows)
-    add_checks(rows)
+    made.value("file", "FILE", kind=Path)
+    made.switch("--plain", "print the story instead")
+    made.value("--seat", "LETTER", "as this seat saw it (default: as somebody who only watches)")
+    made.value("--at", "N", "show the table after N picks; with --ask, pick N", int)
+    ask = "after a game: what this bot, master, would have done, and the moments that decided it"
+    made.value("--ask", "LEVEL", ask)
 
 
 def add_journal(rows: Any) -> None:
@@ -321,11 +252,9 @@ def add_journal(rows: Any) -> None:
         "write the story of a record, to read or to print",
         "rookery journal evening.jsonl --out evening.pdf",
     )
-    made.add_argument("file", type=Path, metavar="FILE")
-    made.add_argument(
-        "--out", type=a_file, metavar="FILE", help="a .md or .pdf file; without it, Markdown is printed"
-    )
-    made.add_argument("--seat", metavar="A", help="as this seat knows it")
+    made.value("file", "FILE", kind=Path)
+    made.value("--out", "FILE", "a .md or .pdf file; without it, Markdown is printed", a_file)
+    made.value("--seat", "A", "as this seat knows it")
 
 
 def add_verify(rows: Any) -> None:
@@ -335,13 +264,9 @@ def add_verify(rows: Any) -> None:
         "deal records again from their revealed seeds: were they fair and complete?",
         "rookery verify evening.jsonl --seal evening-seal.json",
     )
-    made.add_argument("files", type=Path, nargs="+", metavar="FILE")
-    made.add_argument(
-        "--seal",
-        type=Path,
-        metavar="FILE",
-        help="a seal that a browser kept: was this the game it was promised and shown?",
-    )
+    made.value("files", "FILE", kind=Path, nargs="+")
+    seal = "a seal that a browser kept: was this the game it was promised and shown?"
+    made.value("--seal", "FILE", seal, Path)
 
 
 def add_checks(rows: Any) -> None:
@@ -351,9 +276,7 @@ def add_checks(rows: Any) -> None:
         "run scenarios: the rulebook as tests",
         "rookery scenario tests/games/thieves/scenarios",
     )
-    made.add_argument(
-        "files", type=Path, nargs="+", metavar="FILE", help="YAML files, or directories of them"
-    )
+    made.value("files", "FILE", "YAML files, or directories of them", Path, nargs="+")
     made = command(
         rows,
         "deck",
@@ -361,12 +284,12 @@ def add_checks(rows: Any) -> None:
         "rookery deck check mine.yaml",
     )
     made.add_argument("action", choices=["check"], metavar="check")
-    made.add_argument("files", type=Path, nargs="+", metavar="FILE", help="decks, written in YAML")
+    made.value("files", "FILE", "decks, written in YAML", Path, nargs="+")
     made = command(rows, "bench", "measure speed against other engines (in a checkout)")
     flags = (
         "flags for bench/run.py: --own measures without the others, --install puts them into .bench unasked"
     )
-    made.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help=flags)
+    made.value("rest", "...", flags, nargs=argparse.REMAINDER)
 
 
 def add_serving(rows: Any) -> None:
@@ -375,31 +298,19 @@ def add_serving(rows: Any) -> None:
         ("play", "play in the browser, on this machine alone"),
     ):
         made = command(rows, name, text, f"rookery {name} --port 8765")
-        made.add_argument("--port", type=int, default=8765, metavar="N", help="default: 8765")
-        made.add_argument(
-            "--database",
-            metavar="FILE",
-            help="where tables are kept (default: the user's data directory); or postgresql://...",
-        )
+        made.value("--port", "N", "default: 8765", int, default=8765)
+        kept = "where tables are kept (default: the user's data directory); or postgresql://..."
+        made.value("--database", "FILE", kept)
         if name == "serve":
             add_network(made)
-    add_mcp(rows)
-    add_stored(rows)
 
 
-def add_network(made: argparse.ArgumentParser) -> None:
+def add_network(made: Parser) -> None:
     """What only a server for others needs."""
-    made.add_argument(
-        "--host", default="127.0.0.1", metavar="ADDRESS", help="default: 127.0.0.1, this machine only"
-    )
-    for flag, value, text in (
-        ("--origin", "URL", "another origin whose pages may connect"),
-        ("--proxy", "ADDRESS", "the address of a proxy, which is believed who its clients are"),
-    ):
-        made.add_argument(flag, action="append", default=[], metavar=value, help=text)
-    made.add_argument(
-        "--notify", default="", metavar="URL", help="a webhook that calls people when it is their move"
-    )
+    made.value("--host", "ADDRESS", "default: 127.0.0.1, this machine only", default="127.0.0.1")
+    made.values("--origin", "URL", "another origin whose pages may connect")
+    made.values("--proxy", "ADDRESS", "the address of a proxy, which is believed who its clients are")
+    made.value("--notify", "URL", "a webhook that calls people when it is their move", default="")
 
 
 def add_stored(rows: Any) -> None:
@@ -409,14 +320,27 @@ def add_stored(rows: Any) -> None:
         ("restore", "put such a copy back, while no server runs", Path),
     ):
         made = command(rows, name, text, f"rookery {name} tables-monday.db")
-        made.add_argument("file", type=kind, metavar="FILE", help="the copy")
-        made.add_argument("--database", metavar="FILE", help="where tables are kept (default: as for serve)")
+        made.value("file", "FILE", "the copy", kind)
+        made.value("--database", "FILE", "where tables are kept (default: as for serve)")
     made = command(rows, "tables", "list, close or delete stored tables", "rookery tables list")
-    made.add_argument(
-        "verb", choices=("list", "close", "delete"), help="in a file, the last two while no server runs"
+    verbs = "in a file, the last two while no server runs"
+    made.add_argument("verb", choices=("list", "close", "delete"), help=verbs)
+    made.value("table", "TABLE", "the ids of the tables", nargs="*")
+    made.value("--database", "DATABASE", "where tables are kept (as for serve)")
+
+
+def add_mcp(rows: Any) -> None:
+    made = command(
+        rows,
+        "mcp",
+        "give language models seats, by the Model Context Protocol",
+        "rookery mcp                       over stdin and stdout, for a host that starts it",
+        "rookery mcp --disguise            with other names for cards and places",
+        "rookery mcp --http 8770 --server http://127.0.0.1:8765",
     )
-    made.add_argument("table", nargs="*", metavar="TABLE", help="the ids of the tables")
-    made.add_argument("--database", metavar="DATABASE", help="where tables are kept (as for serve)")
+    made.switch("--disguise", "rename cards, places and people")
+    made.value("--http", "PORT", "serve it on this machine; a seat's token lets in", int)
+    made.value("--server", "URL", "where the tables of these seats are", default="")
 
 
 def a_file(text: str) -> Path:
@@ -451,19 +375,3 @@ def seconds(text: str) -> float:
 
 def names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
-
-
-def add_mcp(rows: Any) -> None:
-    made = command(
-        rows,
-        "mcp",
-        "give language models seats, by the Model Context Protocol",
-        "rookery mcp                       over stdin and stdout, for a host that starts it",
-        "rookery mcp --disguise            with other names for cards and places",
-        "rookery mcp --http 8770 --server http://127.0.0.1:8765",
-    )
-    made.add_argument("--disguise", action="store_true", help="rename cards, places and people")
-    made.add_argument(
-        "--http", type=int, metavar="PORT", help="serve it on this machine; a seat's token lets in"
-    )
-    made.add_argument("--server", default="", metavar="URL", help="where the tables of these seats are")

@@ -95,7 +95,6 @@ def kept_games(running: Run, args: argparse.Namespace) -> list[tuple[Odd, str]]:
 
 
 def print_all(running: Run, result: dict[str, Any], seconds: float, jobs: int) -> None:
-
     plan, details = running.plans[0], running.details[0]
     screen = console()
     report.print_summary(result, seconds, jobs, screen)

@@ -187,18 +187,18 @@ def scale(fair: float | None, size: int) -> str:
     return f"0 %{named:{size - 7}}100 %"
 
 
+def columns(names: Sequence[str], right: Sequence[str]) -> Table:
+    """A table without lines; the numbers stand on the right."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for name in names:
+        table.add_column(name, justify="right" if name in right else "left", no_wrap=True)
+    return table
+
+
 def shares_table(what: str, shares: dict[str, Any], fair: float | None, *, wide: bool) -> Table:
     size = 36 if wide else 20
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for name in (
-        what,
-        "wins",
-        "95 %",
-        scale(fair, size),
-        "points",
-        *(["sd", "spread"] if wide else []),
-    ):
-        table.add_column(name, justify="right" if name in ("wins", "points", "sd") else "left", no_wrap=True)
+    names = (what, "wins", "95 %", scale(fair, size), "points", *(["sd", "spread"] if wide else []))
+    table = columns(names, right=("wins", "points", "sd"))
     for name, row in shares.items():
         picture = interval(row["low"], row["win_rate"], row["high"], fair, size)
         cells = [

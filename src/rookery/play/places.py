@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pkgutil import resolve_name
 
 from rookery.kernel import Game, Illegal
 
@@ -18,6 +19,4 @@ def place_of(game: Game) -> str:
 
 def game_at(place: str) -> Game:
     """The game that ``place_of`` found there."""
-    module, _, name = place.partition(":")
-    game: Game = getattr(import_module(module), name)
-    return game
+    return resolve_name(place)  # type: ignore[no-any-return]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import Any, TypeVar
 
 from rookery.kernel import LETTERS, Game, Malformed, installed
@@ -69,8 +69,7 @@ class Catalogue:
 @cache
 def game_at(place: str) -> Game:
     """Import the game at ``package.module:GAME``, and check the parts that a server uses."""
-    module, _, attribute = place.partition(":")
-    game = getattr(import_module(module), attribute)
+    game = resolve_name(place)
     assert isinstance(game, Game)
     own_board(game.check("words", "bots", "page", "journal"))
     return game

@@ -112,9 +112,7 @@ def resumed(game: Game, path: Path) -> Table:
         match = Match.resumed(
             game, record, game.loaded(data["state"]), bytes.fromhex(data["seed"]), data.get("undoable", [])
         )
-        chapters = [
-            Chapter(seat, [event_of(*parts) for parts in events]) for seat, events in data["chapters"]
-        ]
+        chapters = [Chapter(seat, list(map(event_of, events))) for seat, events in data["chapters"]]
         table = Table(match, [str(level) for level in data["levels"]], chapters)
         if len(table.levels) != match.state.seats or PERSON not in table.levels or data["game"] != game.name:
             raise Malformed("somebody is missing at the table")
@@ -123,9 +121,8 @@ def resumed(game: Game, path: Path) -> Table:
     return table
 
 
-def event_of(
-    kind: str, rule: str, facts: dict[str, Any], secret: dict[str, Any], knows: list[int], reveals: bool
-) -> Event:
+def event_of(stored: list[Any]) -> Event:
+    kind, rule, facts, secret, knows, reveals = stored
     return Event(kind, rule, facts, secret, tuple(knows), reveals)
 
 

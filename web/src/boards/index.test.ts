@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { BOXES, hasLesson, lessonOf } from '.';
+import { BOXES } from '.';
 import { LIDS } from './lids';
 import { boardOf, readsPanels } from './load';
 import type { GameCard } from '../lib/wire';
@@ -42,9 +42,6 @@ test('a game without a folder stands at the end of the shelf, and is played at t
   expect(shelf([card]).at(-1)).toMatchObject({ name: 'pebbles', motto: 'Take one or two', seats: '2–3', card });
   expect(hue('pebbles')).not.toBe(hue('marbles'));
   expect(readsPanels('pebbles')).toBe(true);
-  expect(hasLesson('pebbles')).toBe(false);
-  vi.stubGlobal('fetch', async (path: string) => Response.json({ code: 'unknown', sentence: `no lesson at ${path}` }, { status: 404 }));
-  await expect(lessonOf('pebbles')).rejects.toThrow('no lesson at /api/games/pebbles/lesson?panels=1');
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('location', new URL('http://localhost/'));

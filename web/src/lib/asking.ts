@@ -38,6 +38,15 @@ export interface Asking {
 /** The kind of an option: the first part of its id. */
 export const kindOf = (choice: Choice): string => choice.id.split(':')[0]!;
 
+/** The number of a thing that an option is about. */
+export const thing = (choice: Choice, field: string): number | undefined => choice.things.find(([name]) => name === field)?.[1];
+
+/** The first sentence about a thing that an option is about; empty if there is nothing to be said of any. */
+export function firstSentence(play: Play, choice: Choice): string {
+  const about = choice.things.map(([field, number]) => play.about(play.slug(field, number))).find(Boolean);
+  return /^.*?[.!](?= |$)/.exec(about?.text ?? '')?.[0] ?? '';
+}
+
 /** The only option that needs words, if there is just one: it is what the field is for. */
 export function wordy(play: Play): Choice | undefined {
   const { say_least = {}, options = [] } = play.decision ?? {};

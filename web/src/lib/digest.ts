@@ -1,4 +1,5 @@
-/** What has happened to somebody, in a few lines: at the end of a turn, and on coming back. Made from the facts of the story, never from its words. */
+/** What has happened to somebody, in a few lines: at the end of a turn, and on coming back. Made from the facts of the story, never from its words. Below it, what every board needs to tell it line by line. */
+import type { Beat } from './play.svelte';
 import type { Line } from './wire';
 
 /** A number of what happened to you: "2 wounds", "+45 silver". */
@@ -59,3 +60,12 @@ export function whileAway(lines: Line[], reading: Reading): Digest | null {
   const others = room ? heard.filter((line) => !yours.includes(line)).slice(-room) : [];
   return { title: 'While you were away', tally: reading.tally(lines), lines: [...yours, ...others], more: heard.length - yours.length - others.length };
 }
+
+/** The facts of a line, as its teller takes them. */
+export type Told = Record<string, any>;
+
+/** A list with one value changed; a place that it does not have changes nothing. */
+export const put = <T>(list: T[], place: number, value: T): T[] => list.map((old, i) => (i === place ? value : old));
+
+/** The steps of a turn, of which one is now. */
+export const beatsOf = (labels: string[], now: number): Beat[] => labels.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));

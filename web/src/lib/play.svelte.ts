@@ -38,6 +38,8 @@ export interface Face {
 export interface BoardParts<V = any, F = any, D = any> {
   hand?: Component<{ play: Play<V, F, D> }>;
   decisions?: Record<string, Component<{ play: Play<V, F, D> }>>;
+  /** Kinds of questions whose component answers several at once: a lesson, which asks for one thing after the other, puts them plainly. */
+  composed?: string[];
   /** How the decision bar puts a question that needs no component of its own. */
   asking?: (play: Play<V, F, D>, decision: Question) => Asking | undefined;
   /** What is to be written along with an answer, and what helps with it. */
@@ -53,7 +55,7 @@ export interface BoardParts<V = any, F = any, D = any> {
   over?: Component<{ play: Play<V, F, D> }>;
   you?: Component<{ play: Play<V, F, D> }>;
   /** A tab of the rail that belongs to the game, and stands first. */
-  tab?: { label: string; panel: Component<{ play: Play<V, F, D> }> };
+  tab?: { label: string; panel: Component<{ play: Play<V, F, D> }>; /** It lies open at first: what is told is no more than what the tab shows. */ open?: boolean };
   /** A map needs the height: decision and hand stand side by side below it, the decision first or the hand. */
   strip?: boolean | 'hand first';
   beats?: (view: V, facts: F) => Beat[];
@@ -148,7 +150,7 @@ export class Play<V = View, F = View, D = View> {
     const cards = Object.entries(page.about).filter(([slug, about]) => !parts.face || parts.face(slug, about, this.data));
     this.titles = new Map(cards.map(([slug, about]) => [about.title, slug]));
     this.pattern = titlePattern([...this.titles.keys()]);
-    if (parts.tab) this.rail = 'board';
+    if (parts.tab?.open) this.rail = 'board';
     source.listener = (lines, before, after) => this.heard(lines, before, after);
     if (source.picture) this.comeBack(source.picture);
     this.say = this.drafted(source.decision);
@@ -287,13 +289,15 @@ export class Play<V = View, F = View, D = View> {
   /** A thing was clicked: select what it stands for, confirm it at the second click, or read about it. */
   touch(field: string, number: number): void {
     const choices = this.legal(field, number);
-    if (!choices.length) {
-      this.help = this.slug(field, number);
-      return;
-    }
+    if (choices.length) this.choose(choices);
+    else this.help = this.slug(field, number);
+  }
+
+  /** The options that a thing on the table stands for, if any: the one that is selected is confirmed, several are offered. */
+  choose(choices: Choice[]): void {
     if (this.selected && choices.includes(this.selected)) this.confirm();
     else if (choices.length === 1) this.select(choices[0]!);
-    else this.narrowed = choices;
+    else if (choices.length) this.narrowed = choices;
   }
 
   select(choice: Choice): void {

@@ -19,7 +19,7 @@ export class ScriptedSource implements Source {
   listener: Listener | null = null;
 
   /** What is done with a pick, if anything. */
-  answer: (ids: string[], say: string) => void = () => {};
+  answer: () => void = () => {};
 
   constructor(readonly id: string) {}
 
@@ -27,8 +27,8 @@ export class ScriptedSource implements Source {
     return this.you?.seat ?? -1;
   }
 
-  picks(ids: string[], say = ''): void {
-    this.answer(ids, say);
+  picks(): void {
+    this.answer();
   }
 
   undo(): void {}

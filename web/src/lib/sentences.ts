@@ -1,6 +1,12 @@
 /** Sentences about a table that are the same for every game. */
 import type { Seat, Table } from './wire';
 
+/** With a capital first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "1 wound", "2 wounds", "3 memories". */
+export const counted = (number: number, thing: string, things = `${thing}s`): string => `${number} ${number === 1 ? thing : things}`;
+
 /** "Ann", "Ann and Bo", "Ann, Bo and Cy". */
 export function listed(names: string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -36,7 +42,7 @@ export function outcomeLine(table: Table, own: number): string {
   const names = winners.map((seat) => (seat === own ? 'you' : seatName(table, seat)));
   if (!names.length) return 'Finished.';
   const who = listed(names);
-  return `Finished. ${who[0]!.toUpperCase()}${who.slice(1)} won.`;
+  return `Finished. ${capital(who)} won.`;
 }
 
 /** Points are kept as they are told; halves are written as such. */

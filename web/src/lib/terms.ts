@@ -1,9 +1,8 @@
 /** A game's options as people read them. */
 import type { Setting } from './wire';
+import { capital } from './sentences';
 
 export type Value = string | number | boolean;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function title(name: string): string {
   return capital(name.replaceAll('_', ' ')).replace(/^gm\b/i, 'GM');

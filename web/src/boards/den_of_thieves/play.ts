@@ -1,5 +1,5 @@
 import type { Play } from '../../lib/play.svelte';
-import { kindOf } from '../../lib/asking';
+import { kindOf, thing } from '../../lib/asking';
 import type { Choice } from '../../lib/wire';
 import type { Data, Facts, View } from './view';
 
@@ -7,9 +7,6 @@ import type { Data, Facts, View } from './view';
 export type DenPlay = Play<View, Facts, Data>;
 
 export type Space = [x: number, y: number];
-
-/** The number of a thing that an option is about. */
-export const thing = (choice: Choice, field: string): number | undefined => choice.things.find(([name]) => name === field)?.[1];
 
 /** The space that an option is about, if it is about one. */
 export function spaceOf(choice: Choice): Space | undefined {
@@ -21,14 +18,6 @@ export const same = (one: Space | null | undefined, other: Space | null | undefi
 
 /** The options about a space. */
 export const openTo = (play: DenPlay, space: Space): Choice[] => (play.source.sending ? [] : play.options.filter((choice) => same(spaceOf(choice), space)));
-
-/** A space was clicked: select what it stands for, confirm it at the second click. */
-export function touchSpace(play: DenPlay, space: Space): void {
-  const choices = openTo(play, space);
-  if (play.selected && choices.includes(play.selected)) play.confirm();
-  else if (choices.length === 1) play.select(choices[0]!);
-  else if (choices.length) play.narrowed = choices;
-}
 
 /** What help there is on an option: for a maybe when it counts, else the first sentence on what it is about, or on its kind. */
 export function about(play: DenPlay, choice: Choice): string {
@@ -44,11 +33,3 @@ export function about(play: DenPlay, choice: Choice): string {
 const MEANT = ['main', 'thief', 'at_thief', 'out_of_scene', 'beloved_thief', 'teach', 'treat', 'bring_round'];
 
 export const meant = (play: DenPlay, who: number): Choice[] => (play.source.sending ? [] : play.legal('character', who).filter((choice) => MEANT.includes(kindOf(choice))));
-
-/** A protagonist was clicked. */
-export function touchThief(play: DenPlay, who: number): void {
-  const choices = meant(play, who);
-  if (play.selected && choices.includes(play.selected)) play.confirm();
-  else if (choices.length === 1) play.select(choices[0]!);
-  else if (choices.length) play.narrowed = choices;
-}

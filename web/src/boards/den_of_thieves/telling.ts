@@ -1,15 +1,9 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
-import { names } from '../../lib/digest';
+import { beatsOf, names, put, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import type { Space } from './play';
 import { DISCARD, HELD, MAP, type Data, type Facts, type View } from './view';
-
-type Told = Record<string, any>;
-
-function put<T>(list: T[], place: number, value: T): T[] {
-  return list.map((old, i) => (i === place ? value : old));
-}
 
 const lie = (view: View, card: number, zone: number, space?: Space): View => ({ ...view, zone: put(view.zone, card, zone), at: space ? put(view.at, card, space) : view.at, laid: put(view.laid, card, view.lays + 1), lays: view.lays + 1 });
 
@@ -78,11 +72,12 @@ export function fates(story: Line[], telling: Line | null): Line[] {
 }
 
 const PHASES = ['map', 'dealer', 'establishing', 'scene'];
+const STEPS = ['Map', 'Dealer', 'Establishing', 'Scene'];
 
 /** Where in the turn the table is. */
 export function beats(_: View, { stage }: Facts): Beat[] {
   const now = PHASES.indexOf(stage?.phase);
-  return now < 0 ? [] : PHASES.map((phase, i) => ({ label: phase[0]!.toUpperCase() + phase.slice(1), state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+  return now < 0 ? [] : beatsOf(STEPS, now);
 }
 
 export const opens = ({ kind }: Line): boolean => kind === 'turn';

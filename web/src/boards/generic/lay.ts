@@ -1,5 +1,5 @@
 /** What lies where on this table now, for its components and for the decision bar. */
-import type { Asking } from '../../lib/asking';
+import { firstSentence, type Asking } from '../../lib/asking';
 import type { Play } from '../../lib/play.svelte';
 import type { Choice, Question } from '../../lib/wire';
 import { inHand, isShown, lying, nameOf, placesOf, tray, type Lying } from './layout';
@@ -29,11 +29,6 @@ export function asking(play: Play, decision: Question): Asking {
     about: (choice) => firstSentence(play, choice),
     pointers: () => ({}),
   };
-}
-
-function firstSentence(play: Play, choice: Choice): string {
-  const slug = choice.things.map(([field, number]) => play.slug(field, number)).find((one) => play.about(one));
-  return slug ? (/^.*?[.!](?= |$)/.exec(play.about(slug)!.text)?.[0] ?? '') : '';
 }
 
 /** What a thing is called: its title, or the number that it is. */

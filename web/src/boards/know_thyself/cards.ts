@@ -1,5 +1,6 @@
 /** Playing cards and suits by their numbers: suit times 13 plus rank, diamonds first. */
 import type { Printed, Suit } from '../../art/playing';
+import { capital } from '../../lib/sentences';
 
 export const SUITS: Suit[] = ['diamond', 'heart', 'club', 'spade'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -12,4 +13,3 @@ export const printed = (card: number): Printed => ({ rank: RANKS[card % RANKS.le
 /** "Eight of Hearts". */
 export const cardName = (card: number): string => `${NAMES[card % RANKS.length]} of ${capital(SUITS[suitOf(card)]!)}s`;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

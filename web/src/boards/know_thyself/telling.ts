@@ -1,5 +1,5 @@
 /** The beats of a Wager and of the endgame, the chapters of the story, and how a line moves what stands on the map. */
-import { names } from '../../lib/digest';
+import { beatsOf, names, put, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import { ENDGAME, type Data, type Facts, type Final, type View } from './view';
@@ -13,8 +13,6 @@ const STATES: Record<string, string> = {
 /** The parts of the endgame. */
 export const LAST = ['Who', 'Why', 'What for', 'Last wager', 'Endings'];
 
-const row = (labels: string[], now: number): Beat[] => labels.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
-
 /** How far the endgame is: a question that all have answered is done, then the last wagers, then the endings. */
 export function lastBeat({ answers, gone, players }: View, final?: Final): number {
   const asked = Math.min(3, ...answers.slice(0, players).filter((_, pc) => !gone[pc]).map((given) => given.length));
@@ -22,9 +20,9 @@ export function lastBeat({ answers, gone, players }: View, final?: Final): numbe
 }
 
 export function beats(view: View, facts?: Facts): Beat[] {
-  if (view.phase === ENDGAME) return row(LAST, lastBeat(view, facts?.final));
+  if (view.phase === ENDGAME) return beatsOf(LAST, lastBeat(view, facts?.final));
   const now = STEPS.indexOf(STATES[facts?.contest?.part ?? ''] ?? '');
-  return now < 0 ? [] : row(STEPS, now);
+  return now < 0 ? [] : beatsOf(STEPS, now);
 }
 
 export const brief = (line: Line): boolean => ['anted', 'paid', 'voted', 'accepted', 'freed', 'round', 'spotlight', 'dressed'].includes(line.kind);
@@ -35,10 +33,6 @@ export function chapter({ kind, facts }: Line): string {
   if (kind === 'round') return `Round ${facts['number']}`;
   return kind === 'endgame' ? 'Before the Master' : '';
 }
-
-type Told = Record<string, any>;
-
-const put = <T>(list: T[], place: number, value: T): T[] => list.map((old, i) => (i === place ? value : old));
 
 const TELLERS: Record<string, (view: View, facts: Told) => View> = {
   arrived: (view, { pcs, place }) => ({ ...view, at: view.at.map((at, pc) => (pcs.includes(pc) ? place : at)) }),

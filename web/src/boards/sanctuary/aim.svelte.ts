@@ -1,7 +1,8 @@
 /** What a player at the map points at before confirming: a Hell Hound, a place, a pair of dice, a card. */
+import { thing } from '../../lib/asking';
 import { chime } from '../../lib/sound';
 import type { Table } from './town';
-import { jobAt, thievesAt, thing, ways, type Way } from './ways';
+import { jobAt, thievesAt, ways, type Way } from './ways';
 
 export class Aim {
   place = $state(-1);
@@ -22,7 +23,7 @@ export class Aim {
 
   private get only(): number {
     const [choice, ...more] = this.play.options;
-    return choice && !more.length ? Math.max(0, thing(choice, 'number')) : 0;
+    return choice && !more.length ? (thing(choice, 'number') ?? 0) : 0;
   }
 
   /** The ways that are lit now: with the dice in hand, or of the Hell Hound taken up; and whatever else is worth a look. */
@@ -63,6 +64,14 @@ export class Aim {
     this.play.playback.skip();
     this.play.give(picks);
   }
+
+  /** Escape gives the aim up, Enter goes the way that is shown. */
+  readonly keys = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (target.closest('input, textarea, select, dialog')) return;
+    if (event.key === 'Escape') this.clear();
+    else if (event.key === 'Enter' && this.way && !target.closest('button, a')) this.confirm();
+  };
 
   clear(): void {
     this.place = -1;

@@ -1,7 +1,7 @@
 /** Amounts to choose from: of one kind they become a slide with one button, and everything else stays a button. */
+import { kindOf, thing } from '../../lib/asking';
 import type { Choice } from '../../lib/wire';
 import type { Table } from './town';
-import { kindOf, thing } from './ways';
 
 export interface Scale {
   kind: string;
@@ -9,7 +9,7 @@ export interface Scale {
 }
 
 const FEW = 2;
-const amount = (choice: Choice): number => thing(choice, 'number');
+const amount = (choice: Choice): number => thing(choice, 'number') ?? -1;
 
 export function scalesOf(options: Choice[]): Scale[] {
   const kinds = [...new Set(options.filter((choice) => amount(choice) >= 0).map(kindOf))];

@@ -1,16 +1,10 @@
 /** How a line of the story changes what stands on the map, so that each move is seen in its turn. Facts told, no rules. */
-import type { Tally } from '../../lib/digest';
+import { beatsOf, put, type Tally, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import { DUNGEON, Mode, Phase, type View } from './view';
 
-type Facts = Record<string, any>;
-
-function put<T>(list: T[], place: number, value: T): T[] {
-  return list.map((old, i) => (i === place ? value : old));
-}
-
-const TELLERS: Record<string, (view: View, facts: Facts, after: View) => View> = {
+const TELLERS: Record<string, (view: View, facts: Told, after: View) => View> = {
   turn: (view, { seat, round }) => ({ ...view, active: seat, round }),
   rolled: (view, { dice }) => ({ ...view, dice }),
   struck: (view, { card }) => ({ ...view, job: card }),
@@ -26,7 +20,7 @@ const TELLERS: Record<string, (view: View, facts: Facts, after: View) => View> =
 /** What a line tells is seen in its turn; the rest comes with the picture that follows. */
 export function tell(view: View, line: Line, after: View): View {
   if (!view.hounds) return after;
-  return TELLERS[line.kind]?.(view, line.facts as Facts, after) ?? view;
+  return TELLERS[line.kind]?.(view, line.facts as Told, after) ?? view;
 }
 
 const QUICK = ['turn', 'assigned', 'drew_rumor', 'drew_event', 'used_cache', 'used', 'passed', 'received', 'paid'];
@@ -64,7 +58,7 @@ export function markOf(story: Line[], seat: number): Mark | null {
   let mark: Mark | null = null;
   let needed = 0;
   for (const { kind, facts } of story.slice(Math.max(0, story.findLastIndex((line) => line.kind === 'turn' && line.facts['seat'] === seat)))) {
-    const { seat: doer, victim, silver, total, rating, succeeded } = facts as Facts;
+    const { seat: doer, victim, silver, total, rating, succeeded } = facts as Told;
     if (kind === 'took_silver' && victim === seat && silver) mark = { good: false, words: `robbed of ${silver}` };
     if (doer !== seat) continue;
     if (kind === 'tried' || kind === 'mugged') needed = rating;
@@ -97,5 +91,5 @@ export function beats(view: View): Beat[] {
   if (!view.terms || view.active < 0 || view.winner >= 0 || view.terms.mode === Mode.SOLITAIRE || view.active >= view.thieves) return [];
   const steps = view.terms.prince ? STEPS.slice(0, 4) : STEPS;
   const now = Math.min(steps.length - 1, Math.max(0, steps.findIndex(([phase]) => phase === view.phase)));
-  return steps.map(([, label], i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+  return beatsOf(steps.map(([, label]) => label), now);
 }

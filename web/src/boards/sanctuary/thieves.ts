@@ -1,7 +1,7 @@
 /** What can be seen of a thief, in a few words. */
+import { counted } from '../../lib/sentences';
 import { HIDDEN, NOWHERE, type View } from './view';
 
-const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export interface Silver {
   open: boolean;
@@ -16,7 +16,7 @@ export function silver(view: View, seat: number): Silver {
   const [carried, cache, coins] = [view.carried[seat]!, view.cache[seat]!, view.cache_coins[seat]!];
   if (carried !== HIDDEN) return { open: true, cache, coins, main: `${cache} of ${view.terms.target}`, more: carried ? `carrying ${carried}` : 'purse empty' };
   const purse = view.carried_coins[seat]!;
-  return { open: false, cache, coins, main: many(coins, 'coin'), more: purse ? `${many(purse, 'coin')} carried` : 'purse empty' };
+  return { open: false, cache, coins, main: counted(coins, 'coin'), more: purse ? `${counted(purse, 'coin')} carried` : 'purse empty' };
 }
 
 /** What keeps a thief where he is. */
@@ -24,10 +24,10 @@ export function plight(view: View, seat: number): string {
   if (view.gone[seat]) return 'has left the game';
   if (view.prisoner[seat]) {
     const served = view.sentence[seat]!;
-    return view.released[seat] ? 'leaves the Dungeon next' : served > 0 ? `in the Dungeon, ${many(served, 'turn')} to serve` : 'in the Dungeon';
+    return view.released[seat] ? 'leaves the Dungeon next' : served > 0 ? `in the Dungeon, ${counted(served, 'turn')} to serve` : 'in the Dungeon';
   }
   if (view.held_by[seat]! >= 0) return `held by Hell Hound ${view.held_by[seat]! + 1}`;
-  if (view.lost_turns[seat]) return `loses ${many(view.lost_turns[seat], 'turn')}`;
+  if (view.lost_turns[seat]) return `loses ${counted(view.lost_turns[seat], 'turn')}`;
   return view.place[seat] === NOWHERE ? 'lost in the Sewers' : '';
 }
 
@@ -35,11 +35,11 @@ export function plight(view: View, seat: number): string {
 export function gear(view: View, seat: number): { emblem: string; words: string; count: number }[] {
   const [rumors, saved, thugs] = [view.rumors[seat]!.length, view.saved[seat]!.length, view.thugs[seat]!];
   const found = [
-    { emblem: 'conversation', words: many(rumors, 'Rumor Card'), count: rumors },
-    { emblem: 'ringing-bell', words: many(saved, 'saved Event Card'), count: saved },
+    { emblem: 'conversation', words: counted(rumors, 'Rumor Card'), count: rumors },
+    { emblem: 'ringing-bell', words: counted(saved, 'saved Event Card'), count: saved },
     { emblem: 'boots', words: 'Boots of Speed', count: view.boots[seat]!.length },
     { emblem: 'plain-dagger', words: 'a blade', count: view.weapon[seat]! },
-    { emblem: 'brute', words: many(thugs, 'Thug'), count: thugs },
+    { emblem: 'brute', words: counted(thugs, 'Thug'), count: thugs },
     { emblem: 'gem-pendant', words: "Mizraith's Amulet", count: Number(view.amulets[0] === seat) },
     { emblem: 'tribal-pendant', words: "Markmor's Amulet", count: Number(view.amulets[1] === seat) },
   ];

@@ -1,4 +1,6 @@
 /** The answers of the open decision that are places on the map: where, by which dice, how many steps. */
+import { kindOf, thing } from '../../lib/asking';
+import { counted } from '../../lib/sentences';
 import type { Choice } from '../../lib/wire';
 import { isStreet, leadOf, townOf, type Table } from './town';
 
@@ -20,9 +22,6 @@ export interface Way {
 const ON_FOOT = ['walk', 'enter', 'steal', 'step', 'run', 'exit'];
 const HOUNDS = ['hound', 'send'];
 
-export const thing = (choice: Choice, field: string): number => choice.things.find(([name]) => name === field)?.[1] ?? -1;
-export const kindOf = (choice: Choice): string => choice.id.split(':', 1)[0]!;
-
 /** The route of an option as the server tells it, without its start. */
 function route(play: Table, pick: number, place: number): number[] {
   const told = play.now.facts.routes[pick];
@@ -38,7 +37,7 @@ export function ways(play: Table): Way[] {
 }
 
 function onFoot(play: Table, choice: Choice, pick: number): Way {
-  const [kind, place, card] = [kindOf(choice), thing(choice, 'place'), thing(choice, 'card')];
+  const [kind, place, card] = [kindOf(choice), thing(choice, 'place')!, thing(choice, 'card') ?? -1];
   const along = route(play, pick, place);
   return { key: choice.id, kind, place, picks: [choice.id], label: words(play, kind, place, card, along.length), hound: -1, die: 0, card, route: along };
 }
@@ -59,7 +58,7 @@ function assigned(play: Table): Way[] {
 function hounds(play: Table): Way[] {
   const town = townOf(play.data);
   return play.options.map((choice, pick) => {
-    const [hound, place, number] = [thing(choice, 'hound'), thing(choice, 'place'), thing(choice, 'number')];
+    const [hound, place, number] = [thing(choice, 'hound') ?? -1, thing(choice, 'place') ?? -1, thing(choice, 'number') ?? 0];
     const die = number > 0 ? number : play.now.view.hound_die;
     const met = thievesAt(play, place);
     const goal = met.length ? `on ${met.map((seat) => (seat === play.seat ? 'yourself' : play.name(seat))).join(' and ')}` : `to ${town.name(place)}`;
@@ -77,8 +76,6 @@ export function jobAt(play: Table, job: number): number {
   return townOf(play.data).rumors.get(job)?.place ?? -1;
 }
 
-/** A number with its thing: 1 step, 2 steps. */
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const steps = (count: number): string => counted(count, 'step');
 
 function words(play: Table, kind: string, place: number, card: number, count: number): string {

@@ -1,7 +1,8 @@
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
+import { kindOf } from '../../lib/asking';
 import type { Choice, Line } from '../../lib/wire';
-import { kindOf, raise, raiseWords } from './choosing.svelte';
+import { raise, raiseWords } from './choosing.svelte';
 import { crew, nameOf } from './crew';
 import type { SuitsPlay } from './play';
 import positions from './positions.json';

@@ -1,4 +1,5 @@
 /** What one points at, and what it is about. */
+import { kindOf } from '../../lib/asking';
 import type { Choice } from '../../lib/wire';
 import type { SuitsPlay } from './play';
 import type { Raise } from './view';
@@ -23,12 +24,6 @@ export const pointers = (choice: Choice | undefined) => ({
   onfocus: () => (pointing.choice = choice ?? null),
   onblur: () => (pointing.choice = null),
 });
-
-/** The kind of an option is the first word of its id. */
-export const kindOf = (choice: Choice): string => choice.id.split(':')[0]!;
-
-/** The number of a thing that an option is about. */
-export const thing = (choice: Choice, field: string): number | undefined => choice.things.find(([name]) => name === field)?.[1];
 
 export const PERSON = ['suit', 'party', 'mark', 'npc', 'other', 'by'];
 

@@ -1,7 +1,7 @@
 /** Cards that are in question but not in a hand: looked at, in a discard, or a name for a Joker. */
 import type { Printed } from '../../art/playing';
+import { thing } from '../../lib/asking';
 import { printed } from './cards';
-import { thing } from './choosing.svelte';
 import { holds } from './crew';
 import type { SuitsPlay } from './play';
 

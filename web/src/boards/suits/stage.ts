@@ -1,17 +1,15 @@
 /** What lies on the stage while a line is told: a play stays until the next begins, and cards lie down as they are told. Facts told, no rules. */
+import { put, type Told } from '../../lib/digest';
 import type { Shown } from '../../lib/playback.svelte';
 import type { Line } from '../../lib/wire';
 import type { Facts, Sum, View } from './view';
 
 type Stage = Shown<View, Facts>;
-type Told = Record<string, any>;
 
 /** With these the stage is set anew. */
 const OPENINGS = ['declared', 'tied', 'scene', 'scene_opened', 'obstacle', 'fight', 'order'];
 const opening = ({ kind }: Line): boolean => OPENINGS.includes(kind);
 const CARDS = ['flipped', 'added'];
-
-const put = <T>(list: T[], place: number, value: T): T[] => list.map((old, i) => (i === place ? value : old));
 
 /** What a line changes on the stage as it stands. */
 const TELLERS: Record<string, (view: View, facts: Told) => View> = {

@@ -1,5 +1,5 @@
 /** The beats of a play, the chapters of the story, and the lines that need no pause. */
-import { names } from '../../lib/digest';
+import { beatsOf, names } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
 import type { Line } from '../../lib/wire';
 import type { Data, View } from './view';
@@ -10,7 +10,7 @@ const STEPS = ['Declare', 'Flip', 'Add cards', 'Count'];
 export function beats({ plays, laid }: View): Beat[] {
   if (!plays?.length) return [];
   const now = laid.length ? 2 : 0;
-  return STEPS.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+  return beatsOf(STEPS, now);
 }
 
 export const brief = (line: Line): boolean => ['drew', 'dealt', 'hand_discarded', 'declined'].includes(line.kind);

@@ -1,6 +1,7 @@
 /** Options under headings: what several have in common is said once, and each is called by the thing it is about. */
+import { kindOf } from '../../lib/asking';
 import type { Choice } from '../../lib/wire';
-import { kindOf, PERSON } from './choosing.svelte';
+import { PERSON } from './choosing.svelte';
 import { nameOf } from './crew';
 import type { SuitsPlay } from './play';
 

@@ -66,3 +66,9 @@ describe('telling', () => {
     expect(chapter(line('new_scout', { seat: 2, round: 2, turn: 5 }))).toBe('Round 2 · turn 5');
   });
 });
+
+it('is at the cards once the scout has spoken', () => {
+  const view = { played: [-1, -1], winner: -1, room: 6, room_up: false, shown: false, claim: [[0, 5]], talk: '' } as unknown as View;
+  expect(beats(view).find(({ state }) => state === 'now')?.label).toBe('Cards down');
+  expect(beats({ ...view, claim: [] } as View).find(({ state }) => state === 'now')?.label).toBe('Chamber laid');
+});

@@ -1,14 +1,9 @@
 /** How a line of the story changes what lies on the table, so that each can be shown in its turn. Facts told, no rules. */
-import type { Tally } from '../../lib/digest';
+import { beatsOf, put, type Tally, type Told } from '../../lib/digest';
 import type { Beat } from '../../lib/play.svelte';
+import { counted } from '../../lib/sentences';
 import type { Line } from '../../lib/wire';
 import { DISCARD, HIDDEN, Judgement, NONE, OFFER, REMOVED, type View } from './view';
-
-type Told = Record<string, any>;
-
-function put<T>(list: T[], place: number, value: T): T[] {
-  return list.map((old, i) => (i === place ? value : old));
-}
 
 function swept(view: View): View {
   const none = view.played.map(() => NONE);
@@ -81,8 +76,6 @@ export function weigh({ kind, facts }: Line, seat: number): number {
   return idle ? 0 : (WEIGHTS[kind] ?? 0);
 }
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
-
 /** Wounds and treasures that came and went. However a treasure comes, it is gained once. */
 export function tally(lines: Line[], seat: number): Tally[] {
   const all = lines.map(({ kind, facts }) => ({ kind, ...(facts as Told) }) as Told);
@@ -91,10 +84,10 @@ export function tally(lines: Line[], seat: number): Tally[] {
   const won = mine(['gained'], 'seat');
   const lost = mine(['discarded', 'removed', 'used', 'gave', 'idol_followed'], 'seat') + mine(['stole'], 'victim');
   const found: [number, string, boolean][] = [
-    [sum('wounded'), `${count(sum('wounded'), 'wound')} more`, false],
-    [sum('healed'), `${count(sum('healed'), 'wound')} healed`, true],
-    [won, `${count(won, 'treasure')} won`, true],
-    [lost, `${count(lost, 'treasure')} lost`, false],
+    [sum('wounded'), `${counted(sum('wounded'), 'wound')} more`, false],
+    [sum('healed'), `${counted(sum('healed'), 'wound')} healed`, true],
+    [won, `${counted(won, 'treasure')} won`, true],
+    [lost, `${counted(lost, 'treasure')} lost`, false],
   ];
   return found.filter(([number]) => number).map(([, words, good]) => ({ words, good }));
 }
@@ -132,5 +125,5 @@ export function beats(view: View): Beat[] {
   const laid = view.played.some((card) => card !== NONE);
   const said = view.room !== NONE && (view.claim.length > 0 || !!view.talk);
   const now = view.shown ? 4 : view.room_up ? 3 : laid || said ? 2 : view.room !== NONE ? 1 : 0;
-  return STEPS.map((label, i) => ({ label, state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+  return beatsOf(STEPS, now);
 }

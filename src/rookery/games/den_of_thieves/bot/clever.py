@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from rookery.bots.basics import of_kind
 from rookery.games.den_of_thieves.bot.odds import answers_in_sight, chance_of, plenty, spare_leads
-from rookery.games.den_of_thieves.bot.plain import DEFAULTS, Choose, by_the_house, of_kind, price
+from rookery.games.den_of_thieves.bot.plain import DEFAULTS, Choose, answer, price
 from rookery.games.den_of_thieves.bot.reckoning import (
     in_danger,
     is_feared,
@@ -20,7 +21,6 @@ from rookery.games.den_of_thieves.public import Posture
 from rookery.games.den_of_thieves.rules.guard import HOUSE_QUESTIONS, heist_is_on, is_guarded, is_heist_step
 from rookery.games.den_of_thieves.spaces import BIG_SCORE, distance
 from rookery.games.den_of_thieves.view import View
-from rookery.games.den_of_thieves.words.drafts import words
 from rookery.kernel import Answer, Decision, Option
 
 BUILDS = [("ratings", 2, 1, 4, 3), ("ratings", 2, 3, 4, 1), ("ratings", 4, 1, 2, 3)]
@@ -48,10 +48,7 @@ more (DT-923, R-174).
 
 
 def clever(view: View, decision: Decision, rng: Random) -> Answer:
-    picked = THOUGHTS.get(decision.kind, by_the_house)(view, decision, rng)
-    if picked not in decision.options:
-        picked = decision.options[0]
-    return decision.options.index(picked), words(view, decision, picked, rng)
+    return answer(THOUGHTS, view, decision, rng)
 
 
 def ratings(view: View, decision: Decision, rng: Random) -> Option:

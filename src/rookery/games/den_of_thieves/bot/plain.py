@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
+from rookery.bots.basics import of_kind
 from rookery.games.den_of_thieves.bot.reckoning import (
     best_virtue,
     in_danger,
@@ -32,7 +33,12 @@ MODEST = ("as_you_are", "front", "say")
 
 
 def plain(view: View, decision: Decision, rng: Random) -> Answer:
-    picked = DEFAULTS.get(decision.kind, by_the_house)(view, decision, rng)
+    return answer(DEFAULTS, view, decision, rng)
+
+
+def answer(table: Mapping[str, Choose], view: View, decision: Decision, rng: Random) -> Answer:
+    """What a table of choices by kind of question picks, with words where some are wanted."""
+    picked = table.get(decision.kind, by_the_house)(view, decision, rng)
     if picked not in decision.options:
         picked = decision.options[0]
     return decision.options.index(picked), words(view, decision, picked, rng)
@@ -43,11 +49,6 @@ def by_the_house(view: View, decision: Decision, rng: Random) -> Option:
     if decision.seat in (view.dealer, view.antagonist) and hasattr(decision.step, "judged"):
         return imagine(view, Live(rng.random().hex().encode())).judge(decision.step, decision.options)
     return decision.options[0]
-
-
-def of_kind(decision: Decision, *kinds: str) -> list[Option]:
-    """The options of these kinds, in the order of the kinds."""
-    return [option for kind in kinds for option in decision.options if option[0] == kind]
 
 
 def build(view: View, decision: Decision, rng: Random) -> Option:

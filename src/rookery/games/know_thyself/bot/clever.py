@@ -7,7 +7,7 @@ from random import Random
 
 from rookery.games.know_thyself.bot.last import best_stake
 from rookery.games.know_thyself.bot.plain import (
-    Choice,
+    Choose,
     Offered,
     answered,
     default,
@@ -138,7 +138,7 @@ def stake_last(view: View, step: LastWager, options: Offered, rng: Random) -> Op
     return ("stake", stake) if stake else PASS
 
 
-THOUGHTS: dict[str, Choice] = {
+THOUGHTS: dict[str, Choose] = {
     "Spotlight": act,
     "FrameWager": frame_wager,
     "Against": against,
@@ -150,7 +150,7 @@ THOUGHTS: dict[str, Choice] = {
 }
 
 
-def thinking(thoughts: Mapping[str, Choice]) -> Player:
+def thinking(thoughts: Mapping[str, Choose]) -> Player:
     """A bot that answers some questions of a player by these thoughts, and all others by default."""
 
     def player(view: View, decision: Decision, rng: Random) -> Answer:

@@ -11,7 +11,7 @@ from random import Random
 
 from rookery.games.know_thyself.bot.clever import THOUGHTS, thinking
 from rookery.games.know_thyself.bot.last import best_stake
-from rookery.games.know_thyself.bot.plain import DEFAULTS, Choice, Offered
+from rookery.games.know_thyself.bot.plain import DEFAULTS, Choose, Offered
 from rookery.games.know_thyself.bot.prospects import (
     NEITHER,
     STRONG,
@@ -153,7 +153,7 @@ def invoke(view: View, step: Invoke, options: Offered, rng: Random) -> Option:
     return options[1] if tried > value(coins) else ("no_invoke",)
 
 
-CHANGED: dict[str, Choice] = {
+CHANGED: dict[str, Choose] = {
     "Spotlight": act,
     "FrameWager": frame_wager,
     "Against": against,

@@ -44,7 +44,7 @@ from rookery.games.know_thyself.words.drafts import drafts
 from rookery.kernel import PASS, Answer, Decision, Option, Step
 
 Offered = Sequence[Option]
-Choice = Callable[[View, Any, Offered, Random], Option]  # Any: each takes its own kind of step
+Choose = Callable[[View, Any, Offered, Random], Option]  # Any: each takes its own kind of step
 
 KEPT_BY_GIVER = 6
 MANY_ON_ATTACHMENT = 4
@@ -222,7 +222,7 @@ def judged(view: View, step: BreakTie | BuyOff, options: Offered, rng: Random) -
     return step.judged(view, options)
 
 
-DEFAULTS: dict[str, Choice] = {
+DEFAULTS: dict[str, Choose] = {
     "Spotlight": spotlight,
     "LoseWay": lose_way,
     "Accept": accept,

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from random import Random
 
-from rookery.games.sanctuary.bot.clever import CLEVER
+from rookery.games.sanctuary.bot.clever import THOUGHTS
 from rookery.games.sanctuary.bot.keen import KEEN
 from rookery.games.sanctuary.bot.master import master
-from rookery.games.sanctuary.bot.plain import PLAIN
-from rookery.games.sanctuary.bot.walking import Sense
+from rookery.games.sanctuary.bot.plain import DEFAULTS
+from rookery.games.sanctuary.bot.walking import Choose
 from rookery.games.sanctuary.view import View
 from rookery.kernel import Answer, Decision, Player
 
 
-def thinking(senses: dict[str, Sense]) -> Player:
+def thinking(table: dict[str, Choose]) -> Player:
     """A bot that answers some decisions by these functions and takes the first option in all others."""
 
     def player(view: View, decision: Decision, rng: Random) -> Answer:
-        sense = senses.get(decision.kind)
-        return (decision.options.index(sense(view, decision, rng)) if sense else 0), ""
+        choose = table.get(decision.kind)
+        return (decision.options.index(choose(view, decision, rng)) if choose else 0), ""
 
     return player
 
 
-clever, with_plans = thinking(CLEVER), thinking(KEEN)
+clever, with_plans = thinking(THOUGHTS), thinking(KEEN)
 
 
 def careful(view: View, decision: Decision, rng: Random) -> Answer:
@@ -32,7 +32,7 @@ def careful(view: View, decision: Decision, rng: Random) -> Answer:
 
 
 PLAYERS: dict[str, Player] = {
-    "plain": thinking(PLAIN),
+    "plain": thinking(DEFAULTS),
     "clever": clever,
     "master": master(careful),
 }

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from rookery.bots.basics import of_kind
 from rookery.games.sanctuary.bot import plain
-from rookery.games.sanctuary.bot.plain import PLAIN, PURSE, of_kind
+from rookery.games.sanctuary.bot.plain import DEFAULTS, PURSE
 from rookery.games.sanctuary.bot.values import (
     ENOUGH,
     PER_STEP,
@@ -18,7 +19,7 @@ from rookery.games.sanctuary.bot.values import (
     rumor_worth,
     steps_for,
 )
-from rookery.games.sanctuary.bot.walking import Sense, best
+from rookery.games.sanctuary.bot.walking import Choose, best
 from rookery.games.sanctuary.printed import BURGLE, POCKETS, THIEF, Crime
 from rookery.games.sanctuary.public import HAND, NO_OFFER, Offer, half
 from rookery.games.sanctuary.rules.deals import OFFERS
@@ -189,7 +190,7 @@ def answer_offer(v: View, decision: Decision, rng: Random) -> Option:
     return best(decision.options, gain)
 
 
-CLEVER: dict[str, Sense] = PLAIN | {
+THOUGHTS: dict[str, Choose] = DEFAULTS | {
     "MazeBusiness": cache_all,
     "OpenCache": cache_all,
     "CardWindow": play_card,

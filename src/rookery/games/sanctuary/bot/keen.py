@@ -6,12 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from rookery.bots.basics import of_kind
 from rookery.games.sanctuary.board import MAZE
-from rookery.games.sanctuary.bot.clever import CLEVER, worth_playing
-from rookery.games.sanctuary.bot.plain import of_kind
+from rookery.games.sanctuary.bot.clever import THOUGHTS, worth_playing
 from rookery.games.sanctuary.bot.plans import Planned, danger_from, planned, plans
 from rookery.games.sanctuary.bot.values import hoard, purse, rumor_worth
-from rookery.games.sanctuary.bot.walking import Sense, best
+from rookery.games.sanctuary.bot.walking import Choose, best
 from rookery.games.sanctuary.printed import BURGLE
 from rookery.games.sanctuary.public import HAND
 from rookery.games.sanctuary.rules.movement import ways
@@ -168,7 +168,7 @@ def use_maze(v: View, decision: Decision, rng: Random) -> Option:
     return everything if everything in decision.options else ("done",)
 
 
-KEEN: dict[str, Sense] = CLEVER | {
+KEEN: dict[str, Choose] = THOUGHTS | {
     "MovePawn": move_pawn,
     "AssignDice": assign_dice,
     "RunAway": run_away,

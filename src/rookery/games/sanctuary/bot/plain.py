@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from rookery.bots.basics import of_kind
 from rookery.games.sanctuary.board import MAZE
 from rookery.games.sanctuary.bot.prince import hunt, send_hound
 from rookery.games.sanctuary.bot.values import SAVED_WORTH
 from rookery.games.sanctuary.bot.walking import (
-    Sense,
+    Choose,
     assign_dice,
     best,
     choose_met,
@@ -37,10 +38,6 @@ HOME: Option = ("enter", MAZE)
 BRIBE_AT_HAND = 30
 RUMOR_AT_HAND = 40
 WORTH_AN_AMULET = 25
-
-
-def of_kind(decision: Decision, kind: str) -> list[Option]:
-    return [option for option in decision.options if option[0] == kind]
 
 
 def silver_to_hide(v: View, step: Step | None) -> int:
@@ -175,7 +172,7 @@ def pass_sentence(v: View, decision: Decision, rng: Random) -> Option:
     return ("bribe",) if ("bribe",) in options and v.carried[v.seat] >= BRIBE_AT_HAND else ("roll",)
 
 
-PLAIN: dict[str, Sense] = {
+DEFAULTS: dict[str, Choose] = {
     "CacheAtSetUp": cache_at_set_up,
     "OpenCache": use_cache,
     "MazeBusiness": use_cache,

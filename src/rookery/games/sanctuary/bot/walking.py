@@ -13,7 +13,7 @@ from rookery.games.sanctuary.streets import hound_ends, reach, steps_to
 from rookery.games.sanctuary.view import View
 from rookery.kernel import Decision, Option
 
-Sense = Callable[[View, Decision, Random], Option]
+Choose = Callable[[View, Decision, Random], Option]
 
 THEFT = 40
 """A theft within reach counts so much more than one far off."""

@@ -6,7 +6,7 @@ from random import Random
 
 from rookery.games.suits.bot.guess import chances, level_guess, word_guess
 from rookery.games.suits.bot.plain import (
-    Choice,
+    Choose,
     Offered,
     default,
     gm_option,
@@ -340,7 +340,7 @@ def swap_card(v: View, step: SwapCard, options: Offered) -> Option:
     return next((option for option in ordered if SYMBOL[option[1]] != mine), PASS)
 
 
-THOUGHTS: dict[str, Choice] = {
+THOUGHTS: dict[str, Choose] = {
     "AddCards": add_cards,
     "Copy": copy_card,
     "Name": name_card,

@@ -33,7 +33,7 @@ from rookery.games.suits.view import View
 from rookery.kernel import PASS, Answer, Decision, Option, Step
 
 Offered = Sequence[Option]
-Choice = Callable[[View, Any, Offered], Option]  # Any: each takes its own kind of step
+Choose = Callable[[View, Any, Offered], Option]  # Any: each takes its own kind of step
 
 EVEN = 6
 """Each attribute of a Suit made by default (SU-D03)."""
@@ -170,7 +170,7 @@ def most_hurt(view: View, options: Offered) -> Option:
     return max(options, key=lambda option: view.harm_shown(option[1]))
 
 
-DEFAULTS: dict[str, Choice] = {
+DEFAULTS: dict[str, Choose] = {
     "MakeSuit": make_suit,
     "TagOneMore": tag,
     "Advance": advance,
@@ -248,7 +248,7 @@ def pursue(view: View, step: Pursue, options: Offered) -> Option:
     return ("pursue",)
 
 
-GM_DEFAULTS: dict[str, Choice] = {
+GM_DEFAULTS: dict[str, Choose] = {
     "Leave": leave,
     "Pursue": pursue,
     "Console": give_order,

@@ -6,7 +6,7 @@ from math import exp
 from random import Random
 
 from rookery.games.thieves.bot.belief import belief
-from rookery.games.thieves.bot.plain import Chooser, best, first, gold, plain, scores, way_out
+from rookery.games.thieves.bot.plain import Choose, best, first, gold, plain, scores, way_out
 from rookery.games.thieves.bot.speech import declare, speak
 from rookery.games.thieves.bot.values import card_values, scout_values
 from rookery.games.thieves.printed import (
@@ -208,7 +208,7 @@ def part_with(v: View, decision: Decision, rng: Random) -> int:
     return best(decision.options, lambda o: -value_for(v, o[1], v.seat), rng)
 
 
-CLEVER: dict[str, Chooser] = {
+THOUGHTS: dict[str, Choose] = {
     "LayChamber": lay_chamber,
     "PlayCard": play_card,
     "Exchange": exchange,
@@ -232,5 +232,5 @@ CLEVER: dict[str, Chooser] = {
 def clever(v: View, decision: Decision, rng: Random) -> Answer:
     if decision.kind == "Declare" or decision.kind.startswith("Say"):
         return declare(v, decision), speak(v) if decision.kind == "Declare" else ""
-    choose = CLEVER.get(decision.kind)
+    choose = THOUGHTS.get(decision.kind)
     return (choose(v, decision, rng), "") if choose else plain(v, decision, rng)

@@ -1,4 +1,4 @@
-"""The plain bot: defaults of section 7, ties broken at random (TH-154b). A ``Chooser`` returns an index."""
+"""The plain bot: defaults of section 7, ties broken at random (TH-154b). A ``Choose`` returns an index."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rookery.kernel import Answer, Decision, Option
 
 SEATS = range(6)
 Worth = Callable[[Option], float]
-Chooser = Callable[[View, Decision, Random], int]
+Choose = Callable[[View, Decision, Random], int]
 
 
 def gold(v: View, treasure: int) -> float:
@@ -59,7 +59,7 @@ def way_out(decision: Decision) -> int:
     return len(decision.options) - 1 if decision.options[-1][0] in WAYS_OUT else 0
 
 
-def take(kind: str) -> Chooser:
+def take(kind: str) -> Choose:
     def choose(v: View, decision: Decision, rng: Random) -> int:
         return first(decision.options, kind)
 
@@ -116,7 +116,7 @@ def hook(v: View, decision: Decision, rng: Random) -> int:
     return place if options[place][0] == "hook" and GOLD[options[place][1]] >= least else way_out(decision)
 
 
-def random_of(*kinds: Container[int]) -> Chooser:
+def random_of(*kinds: Container[int]) -> Choose:
     """A random option whose card or seat is in the first of these ranges that is offered, else any option."""
 
     def choose(v: View, decision: Decision, rng: Random) -> int:
@@ -140,7 +140,7 @@ def name_card(v: View, decision: Decision, rng: Random) -> int:
     return best(decision.options, lambda o: order.get(v.played[o[1]], 0), rng)
 
 
-def by_worth(worth: Callable[[View, Option], float]) -> Chooser:
+def by_worth(worth: Callable[[View, Option], float]) -> Choose:
     def choose(v: View, decision: Decision, rng: Random) -> int:
         return best(decision.options, lambda option: worth(v, option), rng)
 
@@ -155,7 +155,7 @@ def may_draw(v: View, decision: Decision, rng: Random) -> int:
 take_loot = by_worth(lambda v, option: loot(v, option[1]) if option[0] == "steal" else -5000)
 hit_leader = by_worth(lambda v, option: scores(v)[option[1]])
 
-DEFAULTS: dict[str, Chooser] = {
+DEFAULTS: dict[str, Choose] = {
     "NameMostDishonest": random_of(),
     "LiftKeeping": uncover,
     "MoveSack": uncover,

@@ -6,6 +6,7 @@ from rookery.games.thieves.printed import CARDS, FACTS, SKILLS, TREASURE
 from rookery.games.thieves.public import Judgement
 from rookery.games.thieves.view import HIDDEN
 from rookery.kernel import About
+from rookery.kit import english
 
 ABOUT: dict[str, About] = {
     printed.slug: (printed.name, printed.text, printed.id) for printed in (*CARDS, *TREASURE, *FACTS)
@@ -33,5 +34,4 @@ def treasure(number: int) -> str:
 
 def gold(halves: int) -> str:
     """Halves as points: 5 is "2½"."""
-    whole, half = divmod(abs(halves), 2)
-    return ("-" if halves < 0 else "") + (f"{whole}½" if half and whole else "½" if half else str(whole))
+    return english.number(halves / 2)
