@@ -39,6 +39,9 @@ export function outcomeLine(table: Table, own: number): string {
   return `Finished. ${who[0]!.toUpperCase()}${who.slice(1)} won.`;
 }
 
+/** A number with its thing: 1 step, 2 steps. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Points are kept as they are told; halves are written as such. */
 export function points(value: number): string {
   const whole = Math.trunc(value);

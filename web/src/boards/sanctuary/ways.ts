@@ -1,4 +1,5 @@
 /** The answers of the open decision that are places on the map: where, by which dice, how many steps. */
+import { counted } from '../../lib/sentences';
 import type { Choice } from '../../lib/wire';
 import { isStreet, leadOf, townOf, type Table } from './town';
 
@@ -77,8 +78,6 @@ export function jobAt(play: Table, job: number): number {
   return townOf(play.data).rumors.get(job)?.place ?? -1;
 }
 
-/** A number with its thing: 1 step, 2 steps. */
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const steps = (count: number): string => counted(count, 'step');
 
 function words(play: Table, kind: string, place: number, card: number, count: number): string {
