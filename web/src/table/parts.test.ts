@@ -31,6 +31,12 @@ beforeAll(() => {
   width.narrow = false;
 });
 
+it('leads back to the ending that somebody has put away', () => {
+  const bar = (reopen?: () => void): string => drawn(DecisionBar, { play: play({ decision: null, options: [], awaited: [], outcome: {} }), reopen });
+  expect(bar(() => {})).toContain('How it ended');
+  expect(bar()).not.toContain('How it ended');
+});
+
 describe('a question', () => {
   const question = (decision: Asked): string => drawn(Question, { play: play({ decision, options: decision.options }), decision, focus: () => {} });
 
