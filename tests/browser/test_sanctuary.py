@@ -28,6 +28,17 @@ FREE = """turn => {
 """Marks one of the lit places that nothing covers, and says where it is."""
 
 
+LIKELIEST = """() => {
+  const way = document.querySelector('.decision .btn.main').innerText;
+  const place = document.querySelector(`.spots button[aria-label="${way}"]`).getBoundingClientRect();
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  const boxes = ['.map', '.decision'].map((one) => document.querySelector(one).getBoundingClientRect());
+  const [stage, bar] = boxes;
+  return x > 0 && x < innerWidth && y > stage.top && y < bar.top;
+}"""
+"""Whether the place on the gold button can be seen on the map."""
+
+
 def point_at_a_place(person: Person, turn: int) -> None:
     """Click a lit place once. The map may still be gliding to its places, so look again until it is hit."""
     pressed = person.page.locator("[data-free][aria-pressed=true]")
@@ -262,7 +273,8 @@ def test_no_violations_while_walking_and_hunting(house: House, person: Makes) ->
 
 def test_a_phone_shows_a_part_that_moves_and_nothing_sideways(house: House, person: Makes) -> None:
     ann = at_table(house, person, width=360, height=740)
-    play_until(ann, "^Walk ")
+    play_until(ann, "^Walk .* slip into")
+    until(lambda: bool(ann.page.evaluate(LIKELIEST)), "where the gold button leads in sight")
     assert sideways(ann.page) <= 0
     sheet = ann.page.locator(".map .sheet")
     assert ann.page.locator(".overview").count() == 1

@@ -150,6 +150,9 @@ def test_a_bot_gives_the_seat_back_and_a_rematch_takes_both_along_and_the_phone_
     bo.page.get_by_text("A bot plays for you.").wait_for(state="detached")
     for seat in (0, 1):
         hand_over(seat)
+    ann.page.get_by_role("button", name="Look at the table").click()
+    ann.page.get_by_role("button", name="How it ended").click()
+    ann.page.get_by_role("button", name="Journal as PDF").wait_for()
     ann.page.get_by_role("button", name="Rematch", exact=True).click()
     ann.page.get_by_text("Still to come: Bo").wait_for()
     bo.page.get_by_role("button", name="Sit down", exact=True).click()

@@ -178,3 +178,9 @@ def test_every_space_of_a_street_has_a_label_of_its_own() -> None:
     assert len(set(labels)) == SPACES
     assert not any(re.search(r"\bs\d{3}\b", label) for label in labels)
     assert [place.name for place in data().places[:SPACES]] == labels
+
+
+def test_a_place_that_is_an_area_of_its_own_is_named_once() -> None:
+    text = words.ABOUT[card_name(61)][1]
+    assert "Downwind: burglar, 30 SP." in text
+    assert "Downwind, Downwind" not in text

@@ -209,6 +209,14 @@ def test_a_trickery_seen_before_is_known_when_it_is_gone_from_the_hand() -> None
     assert at.view("C").played[1] == CARD_BY_SLUG["nope"]
 
 
+def test_the_room_that_is_named_is_explained_until_it_is_turned_up() -> None:
+    """Whoever hears a name need not know what happens there."""
+    at = table(at="T6", room="sewers", claim=["not_name:demons", "name:death"])
+    assert f"DEATH would be: {words.ABOUT['death'][1]}" in panel(at, "B", "The room")
+    at.pick("A", "play:sneak").pick("B", "play:lies").pick("C", "play:sneak").pick("D", "play:sneak")
+    assert not any("would be" in line for line in panel(at, "B", "The room"))
+
+
 def test_the_scouts_hand_gives_away_the_room() -> None:
     """TH-150, R-115: without the EMPTY CHAMBER in hand the room is empty, with it there is something else in
     it.

@@ -31,6 +31,29 @@ beforeAll(() => {
   width.narrow = false;
 });
 
+it('leads back to the ending that somebody has put away', () => {
+  const bar = (reopen?: () => void): string => drawn(DecisionBar, { play: play({ decision: null, options: [], awaited: [], outcome: {} }), reopen });
+  expect(bar(() => {})).toContain('How it ended');
+  expect(bar()).not.toContain('How it ended');
+});
+
+describe('who waits', () => {
+  const seats = [{ claimed: true, bot: '', here: true }, { claimed: true, bot: '', here: false }];
+  const bar = (more: Record<string, unknown>, table: Record<string, unknown> = {}): string =>
+    drawn(DecisionBar, { play: play({ decision: null, options: [], awaited: [1], table: { seats, delay: 0, ...table }, ...more }) });
+
+  it('is told that somebody is away', () => {
+    expect(bar({})).toContain('N1 is choosing, and away.');
+    expect(bar({ awaited: [0], seat: 1 })).toContain('N0 is choosing.');
+  });
+
+  it('is told how far behind they watch', () => {
+    expect(bar({ seat: -1 }, { delay: 300 })).toContain('You watch, 5 minutes behind.');
+    expect(bar({ seat: -1 }, { delay: 90 })).toContain('You watch, 90 seconds behind.');
+    expect(bar({ seat: -1 })).toContain('You watch. ');
+  });
+});
+
 describe('a question', () => {
   const question = (decision: Asked): string => drawn(Question, { play: play({ decision, options: decision.options }), decision, focus: () => {} });
 

@@ -16,6 +16,8 @@ export class Aim {
   readonly assigned = $derived.by(() => this.die || this.only || this.play.now.facts.spare);
   readonly lit = $derived.by(() => this.lights());
   readonly chosen = $derived.by(() => this.lit.filter((way) => way.place === this.place && (this.hound < 0 || way.hound === this.hound)));
+  /** The way that the house would take, on the gold button; or the only one. */
+  readonly likeliest = $derived.by(() => this.lit.find((way) => way.picks.at(-1) === this.play.now.facts.tempting || this.play.options.length === 1));
   /** The way that is previewed and that Enter confirms. */
   readonly way = $derived(this.chosen[0] ?? null);
 

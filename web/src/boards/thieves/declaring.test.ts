@@ -80,7 +80,7 @@ describe('a declaration', () => {
 
   it('is said with the names as they are, whatever is in them', () => {
     expect(declared([[0, 5], [3, 0], [4, 1, 1], [6, 2], [5, -1, 4]], 'So.', play)).toEqual({
-      judged: ['This is the Sewers.', 'Not so: the scout gets it.'],
+      judged: [{ kind: 0, words: 'This is the Sewers.' }, { kind: 3, words: 'Not so: the scout gets it.' }],
       talk: ['Kit: the "Knife", 3 影, play Steal.', '{card} $1, the treasure is yours.', 'All of you, do not play trickery.', 'So.'],
     });
   });

@@ -15,6 +15,7 @@ const decision = { key: '1', kind: 'Declare', rule: '', prompt: 'What do you tel
 const data = { chambers: [{ card: SEWERS, proper: false, facts: [] }], statements: [], facts: [] } as unknown as Data;
 const play = {
   source: { refusal: '', sending: false, live: false, picture: null }, parts: {}, seat: 0, decision, data, now: { view: { room: SEWERS } }, slug: () => 'sewers', about: () => ({ title: 'SEWERS', text: '', rule: '' }),
+  face: () => ({ kind: 'chamber', title: 'Sewers', text: 'Two treasures.' }),
 } as unknown as Den;
 const drawn = (part: any, props: object): string => render(part, { props } as any).body.replaceAll(/<!--.*?-->/g, '');
 
@@ -22,6 +23,10 @@ test('silence is not advised to a scout', () => {
   const [button] = /<button class="[^"]*" type="submit".*?<\/button>/.exec(drawn(Composer, { play }))!;
   expect(button).toContain('Say nothing');
   expect(button).not.toMatch(/class="[^"]*\bmain\b/);
+});
+
+test('the scout reads what the laid room does, while the bar lies on its card', () => {
+  expect(drawn(Composer, { play })).toContain('<b>Sewers:</b> Two treasures.');
 });
 
 test('whoever is called by a name in the story reads it on the own plaque', () => {

@@ -1,12 +1,12 @@
 /** The scout's declaration in words: what is judged, and apart from it what is not (TH-129). */
 import type { Play } from '../../lib/play.svelte';
 import { soft } from './cards';
-import { EVERYONE, type Data, type Facts, type View } from './view';
+import { EVERYONE, NAME, type Data, type Facts, type View } from './view';
 
 export type Den = Play<View, Facts, Data>;
 
 export interface Declared {
-  judged: string[];
+  judged: { kind: number; words: string }[];
   talk: string[];
 }
 
@@ -31,5 +31,8 @@ function spoken(field: string, number: number, play: Names): string {
 export function declared(claim: number[][], talk: string, play: Names): Declared {
   const judged = (part: number[]): boolean => play.data.statements[part[0]!]!.judged;
   const rest = claim.filter((part) => !judged(part)).map((part) => sentence(part, play));
-  return { judged: claim.filter(judged).map((part) => sentence(part, play)), talk: talk ? [...rest, talk] : rest };
+  return { judged: claim.filter(judged).map((part) => ({ kind: part[0]!, words: sentence(part, play) })), talk: talk ? [...rest, talk] : rest };
 }
+
+/** The room that the declaration names, if it names one. */
+export const roomNamed = (claim: number[][]): number | undefined => claim.find(([kind]) => kind === NAME)?.[1];

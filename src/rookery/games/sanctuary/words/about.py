@@ -35,8 +35,8 @@ def ratings(card: int) -> str:
 
 def rumor_text(card: int) -> str:
     rumor = RUMOR[card]
-    where = f"{capital(place_called(rumor.location))}, {AREA_NAMES[rumor.area]}"
-    return f"{rumor.tale} {where}: {CRIMES[rumor.crime]}, {rumor.silver} SP."
+    where = dict.fromkeys((capital(place_called(rumor.location)), AREA_NAMES[rumor.area]))
+    return f"{rumor.tale} {', '.join(where)}: {CRIMES[rumor.crime]}, {rumor.silver} SP."
 
 
 ABOUT: dict[str, About] = {

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.games.thieves.printed import GOLD, NONE
+from rookery.games.thieves.printed import CARDS, GOLD, NONE
 from rookery.games.thieves.public import DECK
+from rookery.games.thieves.rules.declaration import NAME
 from rookery.games.thieves.view import HIDDEN, View
 from rookery.games.thieves.words.about import JUDGED, card, gold, treasure
 from rookery.games.thieves.words.declaration import claim
@@ -55,6 +56,8 @@ def room_panel(view: View, names: Names) -> Panel:
         lines.append(f"the room: {room}" + ("" if view.room_up or view.room == HIDDEN else " (face down)"))
     if view.claim:
         lines.append(f'{names[view.scout]} says: "{claim(view.claim, names)}"')
+        named = [what for kind, what, *_ in view.claim if kind == NAME and not view.room_up]
+        lines += [f"{card(room)} would be: {CARDS[room].text}" for room in named]
     if view.talk:
         lines.append(f'and talks: "{view.talk}"')
     if view.judgement >= 0:
