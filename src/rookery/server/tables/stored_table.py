@@ -191,14 +191,14 @@ class StoredTable:
         Needs the lock.
         """
         most, lines = self.services.limits.lines, list[wire.Line]()
-        end = self.log.place(seat, version) - 1 if version else self.log.number
-        before = 0
+        end = self.log.versions[seat] if until is None else self.log.version_at(seat, until)
+        if version:
+            end = min(end, version - 1)
         while end > 0 and not lines:
-            entries = await self.log.entries(most, self.log.number - end)
+            entries = await self.log.newest(seat, most, end)
             end -= len(entries)
-            before = self.log.version(seat, end)
-            lines = whole_story(entries, seat, self.game, self.lobby.names, version=before, until=until)
-        return wire.Story(lines, earlier=before > 0)
+            lines = whole_story(entries, seat, self.game, self.lobby.names, version=end)
+        return wire.Story(lines, earlier=end > 0)
 
     async def pick(
         self,
