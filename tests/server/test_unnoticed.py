@@ -1,4 +1,6 @@
-"""Secret picks leave no trace for others in what the server counts: two worlds, in one of which Ann has picked."""
+"""Secret picks leave no trace for others in what the server counts: two worlds, in one of which Ann has
+picked.
+"""
 
 from __future__ import annotations
 
@@ -76,3 +78,14 @@ async def test_pieces_of_the_story_do_not_count_what_is_kept_from_late_watchers(
     quiet = await late_pieces(0, clock)
     assert quiet[0][1] is True
     assert await late_pieces(words, clock) == quiet
+
+
+async def test_a_secret_pick_wakes_nobody(clock: Clock) -> None:
+    """Whether a seat may be played for, since nobody has moved for long, tells of no secret pick."""
+    async with serving() as served:
+        opened, (ann, bob, _) = await three(served)
+        clock.advance(served.registry.services.limits.asleep - 1)
+        await raise_and_take_back(ann, 1)
+        clock.advance(1)
+        path = f"{path_of(opened)}/seats/2/bot"
+        await served.ask("PUT", path, bob.token, {"level": "plain"})

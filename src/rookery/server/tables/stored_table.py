@@ -90,8 +90,8 @@ class TableLock(asyncio.Lock):
 class StoredTable:
     """``evict`` takes the table out of memory (``Registry.evict``). ``keeping``: this process had the lease
     at the last heartbeat; ``others_keep``: another one had it. ``following``: a task waits to load changes;
-    ``moved`` is when the game last went on, as far as this process knows. ``sealed``, ``bots_sit`` and
-    ``callable`` are set by ``update_from_lobby``.
+    ``moved`` is when the game last went on for all to see, as far as this process knows. ``sealed``,
+    ``bots_sit`` and ``callable`` are set by ``update_from_lobby``.
     """
 
     def __init__(
@@ -295,7 +295,7 @@ class StoredTable:
     def publish(self, snapshot: Snapshot) -> None:
         kind = snapshot.entry.kind
         self.services.metrics.count("rookery_changes_total", kind)
-        if not KINDS[kind].spoken:
+        if any(not (KINDS[entry.kind].spoken or entry.quiet) for entry in snapshot.entries):
             self.moved = monotonic()
         try:
             self.feed.publish(snapshot)
