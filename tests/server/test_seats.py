@@ -1,13 +1,19 @@
 """Chairs and names: nobody can pass for somebody else."""
 
+import asyncio
+import json
+
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from rookery.kernel import Illegal, Malformed
+from rookery.play.seal import nonce_commitment
 from rookery.server import wire
 from rookery.server.tables.lobby import Lobby, new_lobby
-from server.browser import serving
+from server.browser import connect, nonce_of, serving
 from server.clock import Clock
 from server.pebbles.game import GAME
+from waiting import PATIENCE, soon
 
 
 def lobby(*names: str) -> Lobby:
@@ -72,6 +78,26 @@ def test_one_of_two_cannot_take_the_seat_of_the_other() -> None:
 def test_who_is_here_needs_no_new_link(seat: int, here: bool) -> None:
     with pytest.raises(Illegal, match=r"is here|Nobody has sat down"):
         lobby("Ann", "Bob").vouch(seat, host(), here=here)
+
+
+async def test_a_hello_that_waits_while_its_seat_is_freed_does_not_sit_down() -> None:
+    """Its token was good when it came; when it has its turn, somebody else may sit there."""
+    async with serving() as served:
+        opened = await served.open(2)
+        token, *_ = await served.sit(opened, "Ann")
+        table = served.registry.tables[opened["table"]["id"]]
+        hello = {"do": "hello", "token": token, "commitment": nonce_commitment(nonce_of(0))}
+        async with connect(f"{served.ws}/api/tables/{table.id}/play") as socket:
+            async with table.lock:
+                await socket.send(json.dumps(hello))
+                await soon(lambda: len(table.lock._waiters or ()) == 1, "the hello to wait")
+                path = f"/api/tables/{table.id}/seats/0"
+                leaving = asyncio.create_task(served.ask("DELETE", path, token))
+                await soon(lambda: len(table.lock._waiters or ()) == 2, "the seat to wait")
+            await leaving
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(socket.recv(), PATIENCE)
+            assert socket.close_code == 4401
 
 
 async def test_a_new_link_opens_the_seat_and_the_old_one_does_not() -> None:
