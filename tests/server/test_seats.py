@@ -74,6 +74,14 @@ def test_one_of_two_cannot_take_the_seat_of_the_other() -> None:
     assert made.vouch(0, host(), here=False).token != ""
 
 
+def test_whoever_goes_from_chair_to_chair_has_one_vote() -> None:
+    made = lobby("Ann", "Bob")
+    made.vouch(0, wire.You("seat", 1), here=False)
+    made.leave(1)
+    made.claim(2, wire.Claim("Bob"))
+    assert made.vouch(0, wire.You("seat", 2), here=False) == wire.NewLink(0, "", 1, 2)
+
+
 @pytest.mark.parametrize(("seat", "here"), [(0, True), (3, False)])
 def test_who_is_here_needs_no_new_link(seat: int, here: bool) -> None:
     with pytest.raises(Illegal, match=r"is here|Nobody has sat down"):

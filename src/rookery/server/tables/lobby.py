@@ -220,8 +220,12 @@ class Lobby(Struct):
         if other.bot:
             other.name = ""
             other.name = self.free_animal(seat)
-        for each in self.chairs:  # votes name seats
-            each.vouched = []
+        self.drop_votes()
+
+    def drop_votes(self) -> None:
+        """Votes name seats, on which others sit now."""
+        for chair in self.chairs:
+            chair.vouched = []
 
     def resize(self, seats: int) -> None:
         """Add chairs, or take empty ones and bots' away from the end."""
@@ -266,6 +270,7 @@ class Lobby(Struct):
         """Free a seat. It stays muted, or its player could sit down again to talk."""
         self.check_not_started()
         self.chairs[seat] = Chair(muted=self.chair(seat).muted)
+        self.drop_votes()
 
     def seat_bot(self, seat: int, level: str, game: Game) -> None:
         """Let a bot play this seat, under the player's name if it has one."""
