@@ -71,3 +71,10 @@ def test_the_container_copies_all_that_a_wheel_is_made_of() -> None:
 def test_no_example_takes_the_package_of_another_project() -> None:
     """What is called rookery on PyPI is not this."""
     assert not re.search(r"pip install (--upgrade )?rookery", DOCS)
+
+
+def test_everything_that_is_installed_is_checked() -> None:
+    """As SECURITY.md says: by the hashes of the lock; the wheel brings nothing else with it."""
+    installed = re.findall(r"pip install([^`\n]*)", DOCS)
+    assert len(installed) >= 3
+    assert all("--require-hashes" in parts or "--no-deps" in parts for parts in installed)
