@@ -25,14 +25,18 @@ def lobby(*names: str) -> Lobby:
 
 
 @pytest.mark.parametrize(
-    "name", ["ann", "Ann\u200d", "\uff21nn", "The host", "somebody who watches", "Seat B"]
+    "name",
+    [
+        *("ann", "Ann\u200d", "\uff21nn", "The host", "somebody who watches", "Seat B"),
+        *("Ann\u2800", "An\ufe0fn", "A\u034fnn", "Ann\U000e0100", "Ann\u180b", "Ann\u17b4", "Seat\u2800B"),
+    ],
 )
 def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
     with pytest.raises(Illegal, match=r"already sits|Nobody can be called"):
         lobby("Ann").claim(1, wire.Claim(name))
 
 
-@pytest.mark.parametrize("name", ["\u200d", "\u3164", " \u200c ", "\u202eAnn", "A\x07"])
+@pytest.mark.parametrize("name", ["\u200d", "\u3164", " \u200c ", "\u2800", "\ufe0f", "\u202eAnn", "A\x07"])
 def test_a_name_can_be_seen(name: str) -> None:
     with pytest.raises(Malformed, match=r"at least one letter|no control characters"):
         lobby("Ann").claim(1, wire.Claim(name))
