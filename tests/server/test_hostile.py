@@ -288,6 +288,17 @@ async def test_a_repeated_pick_that_was_taken_back_is_not_done() -> None:
         assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
 
 
+async def test_nobody_learns_from_a_refusal_what_comes_next() -> None:
+    async with attack() as (_, _, ann, bob, cat):
+        await all_bid(ann, bob, bids=(2, 1))
+        await cat.until(lambda: cat.decision is not None)
+        peek = {"do": "pick", "key": cat.decision["key"], "picks": ["bid:3", "bid:3", "x"]}
+        assert (await cat.answer(peek))["kind"] == "done", "the bidding is over, and the stone is drawn"
+        await bob.until_seen("bids", [2, 1, 3])
+        for _ in range(2):
+            await cat.pick()
+
+
 async def test_a_page_from_elsewhere() -> None:
     async with attack(origins=frozenset({"https://friend.example"})) as (served, _, ann, _, _):
         for origin in (
