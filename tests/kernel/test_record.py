@@ -238,6 +238,25 @@ def test_a_pick_that_chance_followed_cannot_be_undone() -> None:
     )
 
 
+class Looked(dict[str, Any]):
+    """A line that counts how often it is looked at."""
+
+    times = 0
+
+    def get(self, *args: Any) -> Any:
+        Looked.times += 1
+        return super().get(*args)
+
+
+def test_what_stands_is_found_in_one_pass_however_often_somebody_has_taken_back() -> None:
+    first: list[dict[str, Any]] = [{"key": f"{number}.0.0", "pick": "a"} for number in range(200)]
+    pairs: list[dict[str, Any]] = [{"key": "200.1.0", "pick": "b"}, {"undo": 1, "picks": 1}] * 200
+    lines: list[dict[str, Any]] = [Looked(line) for line in (*first, *pairs)]
+    standing = Record({}, lines).standing()
+    assert [line for _, line in standing] == first
+    assert Looked.times <= 2 * len(lines)
+
+
 def test_an_undo_passes_over_strange_keys() -> None:
     strange = {"key": "1.².0", "pick": "pass"}
     assert replayed(lambda rows: rows.insert(4, strange)).startswith("record, line 5: '1.².0' is not the key")

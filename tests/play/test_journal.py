@@ -4,11 +4,13 @@ day.
 
 import builtins
 import json
+from html import escape
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from markdown_it import MarkdownIt
 
 from rookery.games.suits import GAME
 from rookery.games.suits.bot import PLAYERS
@@ -179,3 +181,19 @@ def test_lines_that_begin_alike_are_one_but_not_questions_and_answers() -> None:
     assert counted(["Drawn: the 2.", "Drawn: the 9."]) == ["Drawn: the 2, the 9."]
     asked = ["Kay: Is she dressed? Yes.", "Kay: Is she old? No."]
     assert counted(asked) == asked
+
+
+@pytest.mark.parametrize("name", ["~~~", "- Ann", "+ Ann", "1. Ann", "12) Ann", "===", "&lt;b&gt;", "`Ann`"])
+def test_no_name_and_no_word_is_markup(name: str) -> None:
+    """A name of three tildes would make code of all that follows."""
+    page = Journal("Thieves!", (name,), (Chapter("", (Line("told", f"{name} wins."),)),), ())
+    written = MarkdownIt("commonmark").enable("strikethrough").render(page.markdown())
+    assert f"<p>{escape(name)} wins.</p>" in written
+
+
+def test_words_of_several_lines_stay_words() -> None:
+    page = Journal(
+        "Thieves!", ("Ann",), (Chapter("", (Line("said", "Now\n- a list\n~~~\n===", "Ann"),)),), ()
+    )
+    written = MarkdownIt("commonmark").render(page.markdown())
+    assert "<p><strong>Ann:</strong> Now\n- a list\n~~~\n===</p>" in written

@@ -93,12 +93,12 @@ def test_several_picks_in_one_message_are_several_lines() -> None:
     ("picks", "kind", "sentence"),
     [
         (["give:B", "give:Z"], Illegal, "'give:Z' is not possible here"),
-        (["give:B", "give:C", "give:B"], Stale, "Nothing more is asked of you after 'give:C'."),
+        (["give:B", "give:C", "give:Z"], Illegal, "'give:Z' is not possible here"),
         ([], Malformed, "An answer holds at least one pick."),
     ],
 )
 def test_several_picks_are_all_made_or_none(picks: list[str], kind: type[Refusal], sentence: str) -> None:
-    match = match_of(Give(0), Roll(), Give(0), Give(1))
+    match = match_of(Give(0), Give(0), Give(0), Give(1))
     before, lines, count = match.state.dump(), list(match.record.lines), match.chance.count
     with pytest.raises(kind, match=sentence):
         match.choose("0.0.0", picks)
@@ -106,6 +106,37 @@ def test_several_picks_are_all_made_or_none(picks: list[str], kind: type[Refusal
     assert match.chance.results == []
     match.choose("0.0.0", "give:B")
     assert replayed(match)
+
+
+@pytest.mark.parametrize(
+    ("steps", "picks", "stand"),
+    [
+        ([Give(0), Roll(), Give(0), Give(1)], ["give:B", "give:Z"], 1),
+        ([Give(0), Roll(), Give(0), Give(0), Give(1)], ["give:B", "give:C", "x"], 1),
+        ([Give(0), Roll(), Give(0), Roll(), Give(0)], ["give:B", "give:C", "x"], 2),
+        ([Unveil(0), Give(0), Give(1)], ["shout", "x"], 1),
+        ([Give(0), Give(0), Give(1)], ["give:B", "give:C", "give:B"], 2),
+        ([Give(0), Together((Bid(0), Bid(1))), Give(0)], ["give:B", "x"], 1),
+    ],
+)
+def test_nobody_looks_ahead_by_picks_that_are_refused(
+    steps: list[Step], picks: list[str], stand: int
+) -> None:
+    """What could not be taken back stands, or a refusal would say what comes after it."""
+    match = match_of(*steps)
+    match.choose("0.0.0", picks, seat=0)
+    assert [line["pick"] for line in match.record.lines[1:]] == picks[:stand]
+    assert match.chance.count == sum(len(line.get("chance", ())) for line in match.record.lines)
+    assert match.chance.results == []
+    assert replayed(match)
+
+
+def test_picks_in_a_lane_are_all_made_or_none() -> None:
+    match = match_of(Together((Bid(0), Bid(1))), Give(0))
+    before = match.state.dump()
+    with pytest.raises(Illegal, match="not possible here"):
+        match.choose(key_of(match.state, 0), ["bid:2", "x"], seat=0)
+    assert match.state.dump() == before
 
 
 def replayed(match: Match) -> bool:

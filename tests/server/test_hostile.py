@@ -15,6 +15,7 @@ from websockets.typing import Origin
 from rookery.server import Limits
 from rookery.server.limits import network_of
 from rookery.server.storage.store import Memory, Stored
+from rookery.server.tables.play import LOOKED_BACK
 from server.browser import EASY, SELDOM, Browser, Served, connect, serving
 from server.clock import Clock
 from server.stores import OpenStore
@@ -252,6 +253,50 @@ async def test_replayed_frames_change_nothing_twice() -> None:
         assert (await ann.answer(undo))["code"] == "stale"
         await ann.pick(0)
         await ann.pick(0)
+
+
+class Looked(dict[str, Any]):
+    """A line of the record that counts how often it is looked at."""
+
+    times = 0
+
+    def get(self, *args: Any) -> Any:
+        Looked.times += 1
+        return super().get(*args)
+
+
+async def test_a_stale_pick_looks_at_no_more_of_a_long_game() -> None:
+    async with attack() as (served, opened, ann, _, _):
+        record = served.registry.tables[opened["table"]["id"]].play.match.record
+        record.lines[1:1] = [Looked(talk="Word", seat=0) for _ in range(3 * LOOKED_BACK)]
+        Looked.times = 0
+        stale = await ann.answer({"do": "pick", "key": "99.0.0", "picks": ["bid:1"]})
+        assert stale["code"] == "stale"
+        assert 0 < Looked.times <= 2 * LOOKED_BACK
+        del record.lines[1 : 3 * LOOKED_BACK + 1]
+
+
+async def test_a_repeated_pick_that_was_taken_back_is_not_done() -> None:
+    async with attack() as (_, _, ann, _, _):
+        key = ann.decision["key"]
+        pick = {"do": "pick", "key": key, "picks": ["bid:3"]}
+        assert (await ann.answer(pick))["kind"] == "done"
+        assert (await ann.answer(pick))["kind"] == "done"
+        assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
+        assert (await ann.answer(pick))["kind"] == "done", "it is picked anew"
+        assert (await ann.answer({**pick, "picks": ["bid:1"]}))["code"] == "stale"
+        assert (await ann.answer({"do": "undo", "version": ann.version}))["kind"] == "done"
+
+
+async def test_nobody_learns_from_a_refusal_what_comes_next() -> None:
+    async with attack() as (_, _, ann, bob, cat):
+        await all_bid(ann, bob, bids=(2, 1))
+        await cat.until(lambda: cat.decision is not None)
+        peek = {"do": "pick", "key": cat.decision["key"], "picks": ["bid:3", "bid:3", "x"]}
+        assert (await cat.answer(peek))["kind"] == "done", "the bidding is over, and the stone is drawn"
+        await bob.until_seen("bids", [2, 1, 3])
+        for _ in range(2):
+            await cat.pick()
 
 
 async def test_a_page_from_elsewhere() -> None:

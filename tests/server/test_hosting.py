@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
 
-DOCS = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+DOCS = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 def examples(language: str) -> list[str]:
@@ -56,6 +58,23 @@ def test_systemd_takes_the_units(tmp_path: Path) -> None:
         assert (tried.returncode, tried.stderr) == (0, ""), tried.stderr
 
 
+def test_the_container_copies_all_that_a_wheel_is_made_of() -> None:
+    stage = (ROOT / "Containerfile").read_text(encoding="utf-8").rpartition("FROM ")[2]
+    copied = {part for line in re.findall("^COPY (.*)$", stage, re.MULTILINE) for part in line.split()[:-1]}
+    hatch = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    assert "custom" in hatch["targets"]["wheel"]["hooks"]
+    assert "hatch_build.py" in copied
+    for made in hatch["artifacts"]:
+        assert f"/rookery/{made.removesuffix('/**')}" in copied
+
+
 def test_no_example_takes_the_package_of_another_project() -> None:
     """What is called rookery on PyPI is not this."""
     assert not re.search(r"pip install (--upgrade )?rookery", DOCS)
+
+
+def test_everything_that_is_installed_is_checked() -> None:
+    """As SECURITY.md says: by the hashes of the lock; the wheel brings nothing else with it."""
+    installed = re.findall(r"pip install([^`\n]*)", DOCS)
+    assert len(installed) >= 3
+    assert all("--require-hashes" in parts or "--no-deps" in parts for parts in installed)

@@ -11,6 +11,7 @@ from segno import make
 from rookery.kernel import game_named
 from rookery.play.seal import nonce_commitment
 from rookery.server import wire
+from rookery.server.tables.lobby import MOST_LINKS
 from rookery.server.tables.options_check import evaluate_terms
 from rookery.server.transport.static import Pages
 from server.browser import EASY, SELDOM, nonce_of, serving
@@ -61,6 +62,17 @@ async def test_those_who_watch_are_not_told_the_code_and_cannot_invite_to_a_chai
         await served.ask("POST", path, opened["watch"], {"role": "join"}, status=403)
         await served.ask("POST", path, "x" * 32, {"role": "watch"}, status=401)
         await served.ask("GET", f"{path}.svg", opened["watch"], status=403)
+
+
+async def test_those_who_watch_do_not_use_up_the_links_of_the_table() -> None:
+    async with serving() as served:
+        opened = await served.open(2)
+        [ann] = await served.sit(opened, "Ann")
+        path = f"{path_of(opened)}/invitation"
+        for _ in range(MOST_LINKS):
+            made = await served.ask("POST", path, opened["watch"], {"role": "watch"}, status=201)
+            assert made["token"] == opened["watch"], "it does all that another one could"
+        await served.ask("POST", path, ann, {"role": "join"}, status=201)
 
 
 async def test_codes_cannot_be_tried_out() -> None:

@@ -327,15 +327,15 @@ async def test_nobody_slips_past_a_new_delay_while_another_watcher_leaves() -> N
             served.browse(opened, opened["watch"]) as first,
             served.browse(opened, opened["watch"]),
         ):
-            entries = table.log.entries
+            newest = table.log.newest
 
-            async def entries_while_one_leaves(*bounds: Any) -> Any:
-                table.log.entries = entries
+            async def newest_while_one_leaves(*bounds: Any) -> Any:
+                table.log.newest = newest
                 await first.cut()
                 await soon(lambda: table.feed.watchers == 1, "one to leave")
-                return await entries(*bounds)
+                return await newest(*bounds)
 
-            table.log.entries = entries_while_one_leaves
+            table.log.newest = newest_while_one_leaves
             await served.ask("PATCH", f"/api/tables/{opened['table']['id']}", opened["host"], {"delay": 60})
             [left] = [socket for socket in table.feed.sockets if socket.you.role == "watch"]
             assert left.group.late

@@ -1,13 +1,19 @@
 """Chairs and names: nobody can pass for somebody else."""
 
+import asyncio
+import json
+
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from rookery.kernel import Illegal, Malformed
+from rookery.play.seal import nonce_commitment
 from rookery.server import wire
 from rookery.server.tables.lobby import Lobby, new_lobby
-from server.browser import serving
+from server.browser import connect, nonce_of, serving
 from server.clock import Clock
 from server.pebbles.game import GAME
+from waiting import PATIENCE, soon
 
 
 def lobby(*names: str) -> Lobby:
@@ -19,14 +25,18 @@ def lobby(*names: str) -> Lobby:
 
 
 @pytest.mark.parametrize(
-    "name", ["ann", "Ann\u200d", "\uff21nn", "The host", "somebody who watches", "Seat B"]
+    "name",
+    [
+        *("ann", "Ann\u200d", "\uff21nn", "The host", "somebody who watches", "Seat B"),
+        *("Ann\u2800", "An\ufe0fn", "A\u034fnn", "Ann\U000e0100", "Ann\u180b", "Ann\u17b4", "Seat\u2800B"),
+    ],
 )
 def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
     with pytest.raises(Illegal, match=r"already sits|Nobody can be called"):
         lobby("Ann").claim(1, wire.Claim(name))
 
 
-@pytest.mark.parametrize("name", ["\u200d", "\u3164", " \u200c ", "\u202eAnn", "A\x07"])
+@pytest.mark.parametrize("name", ["\u200d", "\u3164", " \u200c ", "\u2800", "\ufe0f", "\u202eAnn", "A\x07"])
 def test_a_name_can_be_seen(name: str) -> None:
     with pytest.raises(Malformed, match=r"at least one letter|no control characters"):
         lobby("Ann").claim(1, wire.Claim(name))
@@ -68,10 +78,38 @@ def test_one_of_two_cannot_take_the_seat_of_the_other() -> None:
     assert made.vouch(0, host(), here=False).token != ""
 
 
+def test_whoever_goes_from_chair_to_chair_has_one_vote() -> None:
+    made = lobby("Ann", "Bob")
+    made.vouch(0, wire.You("seat", 1), here=False)
+    made.leave(1)
+    made.claim(2, wire.Claim("Bob"))
+    assert made.vouch(0, wire.You("seat", 2), here=False) == wire.NewLink(0, "", 1, 2)
+
+
 @pytest.mark.parametrize(("seat", "here"), [(0, True), (3, False)])
 def test_who_is_here_needs_no_new_link(seat: int, here: bool) -> None:
     with pytest.raises(Illegal, match=r"is here|Nobody has sat down"):
         lobby("Ann", "Bob").vouch(seat, host(), here=here)
+
+
+async def test_a_hello_that_waits_while_its_seat_is_freed_does_not_sit_down() -> None:
+    """Its token was good when it came; when it has its turn, somebody else may sit there."""
+    async with serving() as served:
+        opened = await served.open(2)
+        token, *_ = await served.sit(opened, "Ann")
+        table = served.registry.tables[opened["table"]["id"]]
+        hello = {"do": "hello", "token": token, "commitment": nonce_commitment(nonce_of(0))}
+        async with connect(f"{served.ws}/api/tables/{table.id}/play") as socket:
+            async with table.lock:
+                await socket.send(json.dumps(hello))
+                await soon(lambda: len(table.lock._waiters or ()) == 1, "the hello to wait")
+                path = f"/api/tables/{table.id}/seats/0"
+                leaving = asyncio.create_task(served.ask("DELETE", path, token))
+                await soon(lambda: len(table.lock._waiters or ()) == 2, "the seat to wait")
+            await leaving
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(socket.recv(), PATIENCE)
+            assert socket.close_code == 4401
 
 
 async def test_a_new_link_opens_the_seat_and_the_old_one_does_not() -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from rookery.kernel import Record, game_named, installed, patch
+from rookery.kernel import Record, game_named, installed, patch, replay
 from rookery.play.match import Match
 from rookery.play.players import at
 from rookery.play.seal import SHORT, digest
 from rookery.server import wire
 from rookery.server.views.seat_view import SeatView, changes, seat_view
 from rookery.server.views.snapshot import take_snapshot
-from rookery.server.views.view_digests import derived_views
+from rookery.server.views.view_digests import derived_views, view_digest
+from server.pebbles.game import GAME as PEBBLES
 
 PICKS = 100
 RELOADED = 7
@@ -68,3 +70,30 @@ def test_pages_hold_what_the_rules_derive(name: str) -> None:
     for page in pages:
         assert derived_views(match.record, game, page.seat)[: len(page.shown)] == page.shown
         assert len(set(page.shown)) > 5
+
+
+def take_back_often(match: Match, rng: Random) -> None:
+    """Play to the end; take back every other pick that can be."""
+    while not match.over:
+        decision = rng.choice(match.decisions())
+        match.choose(decision.key, rng.choice(decision.ids))
+        for seat in match.undoers():
+            if rng.random() < 0.5 and not match.over:
+                match.undo(seat)
+
+
+def test_what_was_taken_back_is_derived_without_a_replay_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(PEBBLES, ["Ann", "Bob", "Cat"], {"rounds": 8}, seed=b"u" * 32)
+    take_back_often(match, Random(3))
+    lines = match.record.lines
+    assert sum("undo" in line for line in lines) > 20
+    assert {line["picks"] for line in lines if "undo" in line} == {1, 2}
+    anew: list[str] = []
+    for number in range(1, len(lines) + 1):
+        *_, moment = replay(Record(match.record.header, lines[:number]), PEBBLES)
+        anew.append(view_digest(PEBBLES.view(moment.state, 0)))
+    counted = Mock(side_effect=replay)
+    monkeypatch.setattr("rookery.server.views.view_digests.replay", counted)
+    derived = derived_views(match.record, PEBBLES, 0)
+    assert derived == [digest for digest, line in zip(anew, lines, strict=True) if "end" not in line]
+    assert counted.call_count == 1

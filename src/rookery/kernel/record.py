@@ -71,17 +71,17 @@ class Record:
 
     def standing(self) -> list[tuple[int, dict[str, Any]]]:
         """The lines to replay, with their line numbers: without talk, undos and the picks undone."""
-        kept: list[tuple[int, dict[str, Any]]] = []
+        kept, picked = dict[int, dict[str, Any]](), dict[str, list[int]]()  # and each seat's picks
         for number, line in enumerate(self.lines, 2):
             if "undo" in line:
-                picks, mine = line["picks"], [str(line["undo"])]
-                back = [entry for entry in kept if entry[1].get("key", "").split(".")[1:2] == mine][-picks:]
-                if not 1 <= picks == len(back) or any("chance" in row for _, row in back):
+                picks, mine = line["picks"], picked.get(str(line["undo"]), [])
+                back, mine[-picks:] = [kept.pop(place) for place in mine[-picks:]], []
+                if not 1 <= picks == len(back) or any("chance" in row for row in back):
                     raise Malformed(f"{self.where}, line {number}: There is nothing to take back.")
-                kept = [entry for entry in kept if entry not in back]
             elif "talk" not in line:
-                kept.append((number, line))
-        return kept
+                kept[number] = line
+                picked.setdefault("".join(line.get("key", "").split(".")[1:2]), []).append(number)
+        return list(kept.items())
 
     def __str__(self) -> str:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header, *self.lines])

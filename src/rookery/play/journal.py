@@ -27,7 +27,9 @@ TALK, NOTE = "talk", "note"
 FOLD = "<details><summary>The cards</summary>\n\n{}\n\n</details>"
 OTHER_SCRIPTS = re.compile("[^\\u0000-\\u052f\\u1e00-\\u27bf]")
 """What Typst's own fonts do not have: then those of the machine are asked, which costs some time."""
-MARKED = re.compile(r"([\\`*_{}\[\]<>#|])")
+MARKED = re.compile(r"([\\`*_{}\[\]<>#|~&])")
+BEGUN = re.compile(r"^(\d{1,9}(?=[.)])|)((?<=\d)[.)]|[-+=])", re.MULTILINE)
+"""The beginning of a line that Markdown would take for a list, a rule or the line below a heading."""
 
 
 def as_it_is(happened: Iterable[Told]) -> list[Told]:
@@ -101,14 +103,14 @@ class Journal(Value):
         for chapter in self.chapters:
             parts += [f"## {plain(chapter.title)}"] if chapter.title else []
             parts += [markdown_line(line) for line in chapter.lines]
-            parts += [FOLD.format(plain(chapter.folded))] if chapter.folded else []
+            parts += [FOLD.format(paragraph(chapter.folded))] if chapter.folded else []
         if self.picture:
             drawn = base64.b64encode(self.picture.encode()).decode()
             parts += ["## The table at the end", f"![The table](data:image/svg+xml;base64,{drawn})"]
         if self.sheets:
             parts.append("## Characters")
         for name, lines in self.sheets:
-            parts += [f"### {plain(name)}", "\n".join(f"- {plain(line)}" for line in lines)]
+            parts += [f"### {plain(name)}", "\n".join(f"- {paragraph(line)}" for line in lines)]
         return "\n\n".join(parts) + "\n"
 
     def pdf(self) -> bytes:
@@ -154,11 +156,16 @@ def plain(text: str) -> str:
     return MARKED.sub(r"\\\1", text)
 
 
+def paragraph(text: str) -> str:
+    """The same, where lines of their own begin."""
+    return BEGUN.sub(r"\1\\\2", plain(text))
+
+
 def markdown_line(line: Line) -> str:
     if line.kind == SAID:
-        body = plain(line.text).replace("\n", "\n> ")
+        body = paragraph(line.text).replace("\n", "\n> ")
         return f"> **{plain(line.speaker)}:** {body}" if line.speaker else f"> {body}"
-    return f"*{plain(line.text)}*" if line.kind == ASIDE else plain(line.text)
+    return f"*{plain(line.text)}*" if line.kind == ASIDE else paragraph(line.text)
 
 
 def journal_of(game: Game, record: Record, seat: int = SPECTATOR) -> Journal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rookery.kernel import (
     FORMAT,
@@ -14,6 +14,7 @@ from rookery.kernel import (
     Live,
     Malformed,
     Record,
+    Refusal,
     Stale,
     State,
     begin,
@@ -29,6 +30,21 @@ from rookery.kernel import (
 )
 
 TALK = 2000  # characters
+
+
+class Taken(NamedTuple):
+    """A pick that was carried out, with the chance results used so far. ``back``: it can be undone;
+    ``final``: it cannot, also not as one of the picks in an open Together.
+    """
+
+    before: State
+    state: State
+    asked: list[Decision]
+    line: dict[str, Any]
+    told: list[Event]
+    drawn: int
+    back: bool
+    final: bool
 
 
 class Match:
@@ -95,49 +111,57 @@ class Match:
     def choose(
         self, key: str, picks: str | Sequence[str], say: str = "", *, seat: int | None = None
     ) -> list[Event]:
-        """Answer a decision with one pick, or with several that the same seat makes in a row: all or none.
-        ``say`` goes with the last. Copies the state once per pick.
+        """Answer a decision with one pick, or with several that the same seat makes in a row. ``say`` goes
+        with the last. Copies the state once per pick.
+
+        A refusal takes back the picks before it as far as their player could. Those that cannot be taken back
+        stand, and what was refused is left out: to refuse all of them would show what chance and others have
+        in store, without having to pick it.
         """
         picks = [picks] if isinstance(picks, str) else picks
         if not picks:
             raise Malformed("An answer holds at least one pick.")
-        decision = find(self.asked, key, seat)
-        state, asked, mine = self.state, self.asked, decision.seat
-        events: list[Event] = []
-        lines: list[dict[str, Any]] = []
-        steps: list[tuple[State, bool]] = []
+        taken: list[Taken] = []
         count, last = self.chance.count, len(picks) - 1
+        decision = find(self.asked, key, seat)
         try:
             for place, pick in enumerate(picks):
                 if place:
-                    decision = next_decision(asked, mine, picks[place - 1])
-                    key = decision.key
-                words = say if place == last else ""
-                before, state, told = state, state.copy(), list[Event]()
-                choose(state, decision, pick, words, seat=seat, chance=self.chance, tell=told.append)
-                asked = decisions(state)
-                line: dict[str, Any] = {"key": key, "pick": pick}
-                lines.append(line)
-                if words:
-                    line["say"] = words
-                if self.chance.results:
-                    line["chance"] = self.results()
-                back = "chance" not in line and takes_back(before, state, asked, told, mine)
-                steps.append((before, back))
-                events += told
-        except Exception:
-            self.chance.count = count
+                    decision = next_decision(taken[-1].asked, decision.seat, picks[place - 1])
+                before = taken[-1].state if taken else self.state
+                taken.append(self.take(before, decision, pick, say if place == last else "", seat))
+        except Exception as error:
+            while taken and not taken[-1].final:
+                taken.pop()
+            self.chance.count = taken[-1].drawn if taken else count
             self.results()
-            raise
-        for before, back in steps:
-            if not back or (self.undoable and self.undoable[-1][0] != mine):
+            if not (taken and isinstance(error, Refusal)):
+                self.chance.count = count
+                raise
+        for one in taken:
+            if not one.back or (self.undoable and self.undoable[-1][0] != decision.seat):
                 self.undoable.clear()
-            if back:
-                self.undoable.append((mine, before))
-        self.state, self.asked = state, asked
-        self.record.lines += lines
+            if one.back:
+                self.undoable.append((decision.seat, one.before))
+        self.state, self.asked = taken[-1].state, taken[-1].asked
+        self.record.lines += [one.line for one in taken]
         self.finish()
-        return events
+        return [event for one in taken for event in one.told]
+
+    def take(self, before: State, decision: Decision, pick: str, say: str, seat: int | None) -> Taken:
+        """Carry out one pick, on a copy of the state."""
+        state, told = before.copy(), list[Event]()
+        choose(state, decision, pick, say, seat=seat, chance=self.chance, tell=told.append)
+        asked = decisions(state)
+        line: dict[str, Any] = {"key": decision.key, "pick": pick}
+        if say:
+            line["say"] = say
+        if self.chance.results:
+            line["chance"] = self.results()
+        back = "chance" not in line and takes_back(before, state, asked, told, decision.seat)
+        lane = "chance" not in line and bool(state.lanes) and before.together == state.together
+        final = not back and not (lane and before.lanes)
+        return Taken(before, state, asked, line, told, self.chance.count, back, final)
 
     def results(self) -> list[int]:
         """Take the chance results since the last call."""

@@ -237,7 +237,7 @@ export interface Hello {
   sight?: boolean;
 }
 
-/** Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice does no harm. */
+/** Answer a decision with one pick, or several that follow one another: if one is refused, those before it are taken back as far as they could be undone. Sending it twice does no harm. */
 export interface Pick {
   do: "pick";
   key: string;

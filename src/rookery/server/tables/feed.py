@@ -155,7 +155,7 @@ class Feed:
 
     async def join(self, socket: Subscriber, version: int) -> None:
         """Add a connection and welcome it. Needs the table's lock."""
-        recent = await self.recent()
+        recent = await self.recent(socket.you)
         self.sockets.append(socket)
         self.assign_group(socket)
         try:
@@ -166,11 +166,14 @@ class Feed:
         self.tell_table([other for other in self.sockets if other is not socket])
         self.services.share(self.log.table)
 
-    async def recent(self) -> Sequence[Entry]:
-        """Enough of the newest entries to show the last lines of the story to anybody: what this costs does
-        not grow with the game. Those that late spectators may not see yet come on top.
+    async def recent(self, you: wire.You) -> Sequence[Entry]:
+        """Enough of the newest entries to show somebody the last lines of the story: what this costs does not
+        grow with the game. Those that late spectators may not see yet come on top.
         """
-        return await self.log.entries(self.services.limits.lines + len(self.pending))
+        newest, most = self.log.versions[you.seat], self.services.limits.lines
+        if self.lobby.late(you) and self.visible:
+            most += newest - self.visible.versions[you.seat]
+        return await self.log.newest(you.seat, most, newest)
 
     def welcome(self, socket: Subscriber, recent: Sequence[Entry], version: int) -> None:
         """Send a connection its role, the table, and the game since ``version``, or else the earlier talk."""
@@ -252,7 +255,8 @@ class Feed:
                 socket.tell(wire.Said(lines))
 
     async def resend(self, sockets: Sequence[Subscriber]) -> None:
-        recent = await self.recent()
+        """Send everything anew to connections of one role."""
+        recent = await self.recent(sockets[0].you) if sockets else ()
         for socket in sockets:
             text = self.whole_view(socket, recent, -1)
             if text:
@@ -267,7 +271,7 @@ class Feed:
         if group is None or snapshot is None:
             return b""
         seen = group.seen or group.update_view(snapshot)
-        before = self.log.version(group.seat, self.log.number - len(recent))
+        before = self.log.versions[group.seat] - len(recent)
         lines = whole_story(recent, group.seat, self.game, self.lobby.names, version=before)
         lines = [line for line in lines if version < line.version <= group.version]
         most = self.services.limits.lines

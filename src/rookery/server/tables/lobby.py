@@ -21,8 +21,13 @@ from rookery.server.tables.options_check import checked_options
 
 ANIMALS = ("Fox", "Raven", "Rat", "Cat", "Moth", "Toad", "Hare", "Owl")
 WATCHER, HOST = "Somebody who watches", "The host"
-BLANKS = str.maketrans("", "", "\u200c\u200d\u115f\u1160\u3164\uffa0")
-"""Allowed characters that are invisible: joiners that some scripts and emoji need, and Hangul fillers."""
+JOINERS = "\u034f\u200c\u200d"
+FILLERS = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+SELECTORS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+BLANKS = dict.fromkeys([*map(ord, JOINERS + FILLERS), *(code for few in SELECTORS for code in few)])
+"""Allowed characters that are invisible, which some scripts and emoji need: joiners, fillers of Hangul, Khmer
+and Braille, and selectors of a letter's form.
+"""
 RANDOM = "random"
 BROWSERS = 4
 """How many browsers of a seat may take pushes."""
@@ -220,8 +225,12 @@ class Lobby(Struct):
         if other.bot:
             other.name = ""
             other.name = self.free_animal(seat)
-        for each in self.chairs:  # votes name seats
-            each.vouched = []
+        self.drop_votes()
+
+    def drop_votes(self) -> None:
+        """Votes name seats, on which others sit now."""
+        for chair in self.chairs:
+            chair.vouched = []
 
     def resize(self, seats: int) -> None:
         """Add chairs, or take empty ones and bots' away from the end."""
@@ -266,6 +275,7 @@ class Lobby(Struct):
         """Free a seat. It stays muted, or its player could sit down again to talk."""
         self.check_not_started()
         self.chairs[seat] = Chair(muted=self.chair(seat).muted)
+        self.drop_votes()
 
     def seat_bot(self, seat: int, level: str, game: Game) -> None:
         """Let a bot play this seat, under the player's name if it has one."""
@@ -371,8 +381,8 @@ def tidy(text: str, most: int) -> str:
 
 
 def likeness(name: str) -> str:
-    """A key that is equal for names that look alike."""
-    return unicodedata.normalize("NFKC", name).translate(BLANKS).casefold()
+    """A key that is equal for names that look alike, whatever stands between their letters."""
+    return "".join(unicodedata.normalize("NFKC", name).translate(BLANKS).casefold().split())
 
 
 def placeholder(seat: int) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from array import array
+from bisect import bisect_left, bisect_right
 from collections.abc import Awaitable, Sequence
 
 import msgspec
@@ -14,6 +15,8 @@ from rookery.server.storage.store import Store, Stored
 
 EVERYBODY = 255
 """Who may notice an entry, unless it is one seat alone."""
+GAP = 16
+"""So many entries that a seat may not notice are read over, rather than to ask the store once more."""
 
 read_entry = msgspec.json.Decoder(Entry).decode
 
@@ -22,8 +25,8 @@ class TableLog:
     """Counts entries, and remembers of them what later requests are checked against.
 
     ``revision`` is that of the stored row; ``number`` is how many entries are stored; ``noticed`` holds for
-    each of them who may notice it, and ``versions`` counts, for each seat, those that it could notice; it is
-    never changed in place, since snapshots hold it.
+    each of them who may notice it, ``times`` when it was made, and ``versions`` counts, for each seat, those
+    that it could notice; it is never changed in place, since snapshots hold it.
     ``answered_at`` is the version of a seat's last own answer or undo; ``timed_out`` are the seats whose last
     answer was the clock's. ``said`` is the talk before the game; ``marks`` are the clients' own ids of all
     talk. ``touched`` is when the table last changed openly, in seconds since 1970. ``ahead`` is by how many
@@ -43,6 +46,7 @@ class TableLog:
         self.revision = 0
         self.number = 0
         self.noticed = bytearray()
+        self.times = array("q")
         self.versions = dict.fromkeys(range(SPECTATOR, self.seats), 0)
         self.answered_at: dict[int, int] = {}
         self.timed_out: set[int] = set()
@@ -58,10 +62,20 @@ class TableLog:
         """The table's time, in seconds since 1970; it never goes back, also over a restart."""
         return server_time.now() + self.ahead
 
-    async def entries(self, most: int, skip: int = 0) -> list[Entry]:
-        """The newest entries, without the ``skip`` very newest."""
-        stop = self.number - skip
-        return await self.read(max(0, stop - most), stop)
+    async def newest(self, seat: int, most: int, version: int) -> list[Entry]:
+        """The newest entries up to a version of a seat. Only those that it may notice count: a piece of the
+        story that began later for every secret pick would tell of them.
+        """
+        start, stop = self.place(seat, version - most), self.place(seat, version)
+        mine = [number for number in range(start, stop) if self.noticed[number] in (seat % 256, EVERYBODY)]
+        runs = list[list[int]]()
+        for number in mine:
+            if runs and number - runs[-1][1] <= GAP:
+                runs[-1][1] = number + 1
+            else:
+                runs.append([number, number + 1])
+        found = [entry for begin, end in runs for entry in await self.read(begin, end)]
+        return [entry for entry in found if entry.noticed_by(seat)]
 
     async def bodies(self) -> Sequence[bytes]:
         """All entries as they are stored."""
@@ -71,6 +85,10 @@ class TableLog:
         """The version of a seat after so many entries."""
         alone = 0 if seat == SPECTATOR else self.noticed.count(seat, 0, number)
         return self.noticed.count(EVERYBODY, 0, number) + alone
+
+    def version_at(self, seat: int, time: int) -> int:
+        """The version of a seat after all that happened up to a time."""
+        return self.version(seat, bisect_right(self.times, time))
 
     def place(self, seat: int, version: int) -> int:
         """How many entries it takes to bring a seat to a version."""
@@ -87,6 +105,7 @@ class TableLog:
         """
         kind = KINDS[entry.kind]
         self.noticed.append(entry.seat if entry.quiet else EVERYBODY)
+        self.times.append(max([entry.at, *self.times[-1:]]))  # clocks of other processes may differ
         if entry.quiet:
             self.versions = self.versions | {entry.seat: self.versions[entry.seat] + 1}
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -21,6 +22,8 @@ from rookery.server.tables.log import TableLog
 from rookery.server.tables.sealing import left_out, opened_nonces
 from rookery.server.views.snapshot import Snapshot, take_snapshot
 
+LOOKED_BACK = 1000
+"""Among so many of the last lines of a record a repeated answer is recognised."""
 encode_state = msgspec.json.Encoder(enc_hook=lambda value: {type(value).__name__: value.parts()}).encode
 """Like ``encode(state.dump())``, in one pass."""
 
@@ -101,10 +104,22 @@ class Play:
         return Entry(int(self.log.now()), kind, seat, lines, stored_events(events), quiet=quiet)
 
     def answered(self, seat: int, key: str, picks: Sequence[str], say: str) -> bool:
-        standing = (line for _, line in self.begun.record.standing())
-        mine = [line for line in standing if line.get("key", "").split(".")[1:2] == [str(seat)]]
-        first = next((place for place, line in enumerate(mine) if line["key"] == key), None)
-        given = mine[first : first + len(picks)] if first is not None else []
+        """Whether a seat has answered so, and not long ago: whoever has lost an answer asks for it soon, and
+        others could make a look at the whole record expensive.
+        """
+        given: list[dict[str, Any]] = []
+        undone = 0
+        for line in islice(reversed(self.begun.record.lines), LOOKED_BACK):
+            if line.get("undo") == seat:
+                undone += line["picks"]
+            elif line.get("key", "").split(".")[1:2] == [str(seat)]:
+                given += [] if undone else [line]
+                undone = max(0, undone - 1)
+                if given and given[-1]["key"] == key:
+                    break
+        else:
+            return False
+        given = given[::-1][: len(picks)]
         return [line["pick"] for line in given] == list(picks) and given[-1].get("say", "") == say
 
     def undo(self, seat: int, version: int) -> Entry:

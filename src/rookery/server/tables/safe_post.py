@@ -28,6 +28,8 @@ ATTEMPTS = 3
 AT_ONCE, WAITING = 8, 256
 """How many requests are under way, and how many more may wait; the rest are dropped."""
 NAT64 = ip_network("64:ff9b::/96")
+UNICAST = ip_network("2000::/3")
+"""What is given out for the internet; beside it lie networks of one site, which Python takes for global."""
 PLAIN = re.compile(r"[!-~]{1,1024}")
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 
@@ -89,6 +91,8 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
             inner = IPv4Address(int(address) & 0xFFFFFFFF)
         if inner:
             return is_public(inner)
+        if address not in UNICAST:
+            return False
     return address.is_global and not (address.is_multicast or address.is_reserved)
 
 

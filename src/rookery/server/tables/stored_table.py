@@ -90,8 +90,8 @@ class TableLock(asyncio.Lock):
 class StoredTable:
     """``evict`` takes the table out of memory (``Registry.evict``). ``keeping``: this process had the lease
     at the last heartbeat; ``others_keep``: another one had it. ``following``: a task waits to load changes;
-    ``moved`` is when the game last went on, as far as this process knows. ``sealed``, ``bots_sit`` and
-    ``callable`` are set by ``update_from_lobby``.
+    ``moved`` is when the game last went on for all to see, as far as this process knows. ``sealed``,
+    ``bots_sit`` and ``callable`` are set by ``update_from_lobby``.
     """
 
     def __init__(
@@ -191,14 +191,14 @@ class StoredTable:
         Needs the lock.
         """
         most, lines = self.services.limits.lines, list[wire.Line]()
-        end = self.log.place(seat, version) - 1 if version else self.log.number
-        before = 0
+        end = self.log.versions[seat] if until is None else self.log.version_at(seat, until)
+        if version:
+            end = min(end, version - 1)
         while end > 0 and not lines:
-            entries = await self.log.entries(most, self.log.number - end)
+            entries = await self.log.newest(seat, most, end)
             end -= len(entries)
-            before = self.log.version(seat, end)
-            lines = whole_story(entries, seat, self.game, self.lobby.names, version=before, until=until)
-        return wire.Story(lines, earlier=before > 0)
+            lines = whole_story(entries, seat, self.game, self.lobby.names, version=end)
+        return wire.Story(lines, earlier=end > 0)
 
     async def pick(
         self,
@@ -295,7 +295,7 @@ class StoredTable:
     def publish(self, snapshot: Snapshot) -> None:
         kind = snapshot.entry.kind
         self.services.metrics.count("rookery_changes_total", kind)
-        if not KINDS[kind].spoken:
+        if any(not (KINDS[entry.kind].spoken or entry.quiet) for entry in snapshot.entries):
             self.moved = monotonic()
         try:
             self.feed.publish(snapshot)

@@ -56,10 +56,13 @@ class Table(StoredTable):
         return Entry(int(self.log.now()), kind, seat) if self.play.match else None
 
     @fenced
-    async def add_commitment(self, seat: int, commitment: str) -> None:
+    async def add_commitment(self, token: str, commitment: str) -> None:
         """A client's promise of a nonce; the first one counts, and none once the deal is sealed."""
-        chair = self.lobby.chairs[seat]
-        if commitment and not (chair.commitment or self.lobby.seal or self.lobby.started):
+        you = self.lobby.who(token)
+        if you.role != "seat":
+            return
+        chair = self.lobby.chairs[you.seat]
+        if not (chair.commitment or self.lobby.seal or self.lobby.started):
             chair.commitment, chair.nonce = commitment, ""
             await self.commit(lobby=True)
 

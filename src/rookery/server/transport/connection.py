@@ -62,7 +62,7 @@ class Connection:
         await self.send({"type": "websocket.send", "text": pong})
         try:
             async with self.table.lock:
-                recent = await self.table.feed.recent()
+                recent = await self.table.feed.recent(self.you)
                 self.lagging, answers, self.answers = None, self.answers, []
                 for text in answers:
                     self.push_or_queue(text)

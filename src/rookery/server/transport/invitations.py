@@ -36,8 +36,12 @@ async def join_by_code(ask: Ask) -> wire.Invitation:
 
 @endpoint("POST", "/api/tables/{table}/invitation", *ALL, body=wire.NewInvitation, status=201)
 async def invite(ask: Ask) -> wire.Invitation:
-    """A token to watch with, for everybody at the table; or one to join with, unless you only watch."""
-    if ask.you.role == "watch" and ask.body.role == "join":
+    """A token to watch with, for everybody at the table; or one to join with, unless you only watch. Whoever
+    holds no more than is asked for hands on their own: those that are made are counted.
+    """
+    if ask.you.role == ask.body.role:
+        return wire.Invitation(ask.table.id, ask.body.role, token_of(ask.request))
+    if ask.you.role == "watch":
         raise Forbidden("Whoever watches can only invite others to watch.")
     return await ask.table.invite(ask.body.role)
 

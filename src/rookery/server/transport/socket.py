@@ -93,10 +93,11 @@ class TableSocket:
         if not isinstance(hello, wire.Hello):
             raise Malformed("The first message is a hello.")
         table = await self.registry.table(scope["path_params"]["table"])
-        you = table.lobby.who(hello.token)
-        if you.role == "seat" and hello.commitment:
-            await table.add_commitment(you.seat, hello.commitment)
+        table.lobby.who(hello.token)  # a wrong one waits for nothing
+        if hello.commitment:
+            await table.add_commitment(hello.token, hello.commitment)
         async with table.lock:
+            you = table.lobby.who(hello.token)  # meanwhile the seat may have become somebody else's
             self.admit(you, table)
             write = scope.get("extensions", {}).get(DIRECT) or writer(send)
             socket = self.connection(send, write, address, table, you, hello)

@@ -13,11 +13,11 @@ import msgspec
 from msgspec.structs import replace
 
 from rookery.kernel import Game, Record
-from rookery.play.journal import ASIDE, NOTE, SAID, TALK, TOLD, Chapter, Journal, Line, compose
+from rookery.play.journal import ASIDE, NOTE, SAID, TALK, TOLD, Chapter, Journal, Line, compose, manner_of
 from rookery.printing import pdf
 from rookery.server import wire
 from rookery.server.catalogue import game_at
-from rookery.server.entries import KINDS, Entry
+from rookery.server.entries import KINDS, Entry, StoredEvent
 from rookery.server.views.records import fairness, steps
 from rookery.server.views.story import story, whole_story
 
@@ -83,10 +83,32 @@ def resting_journal(
     have words for them; what rests on the state, such as sheets, is left out.
     """
     game = game_at(place)
-    entries = [entry for entry in map(read_entry, bodies) if until is None or entry.at <= until]
+    read = [entry for entry in map(read_entry, bodies) if until is None or entry.at <= until]
+    entries = without_withheld(game, read, seat)
     lines = [said(line) for entry in entries for line in known_lines(entry, seat, game, names) if line.text]
     day = datetime.fromtimestamp(made, UTC).strftime("%d %B %Y").lstrip("0")
     return Journal(game.title, tuple(names), (Chapter("", tuple(lines)),), (), day=day).markdown()
+
+
+def without_withheld(game: Game, entries: Sequence[Entry], seat: int) -> list[Entry]:
+    """Entries as one seat was told them, without the texts that people have withheld. If the rules of today
+    cannot tell which these are, no text of theirs stays.
+    """
+    told = [
+        {"kind": kind, "rule": rule, **facts, **(secret if seat in knows else {})}
+        for entry in entries
+        for kind, rule, facts, secret, knows, _ in entry.events
+    ]
+    try:
+        found = iter(manner_of(game).withheld(told))
+    except (LookupError, TypeError, ValueError):
+        found = iter([one if "said" not in one else {"kind": "", "rule": ""} for one in told])
+    return [replace(entry, events=[open_event(next(found)) for _ in entry.events]) for entry in entries]
+
+
+def open_event(told: dict[str, Any]) -> StoredEvent:
+    facts = {name: fact for name, fact in told.items() if name not in ("kind", "rule")}
+    return told["kind"], told["rule"], facts, {}, [], False
 
 
 def known_lines(entry: Entry, seat: int, game: Game, names: Sequence[str]) -> list[wire.Line]:

@@ -26,8 +26,8 @@ class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
 
 
 class Pick(Struct, tag_field="do", tag="pick", forbid_unknown_fields=True):
-    """Answer a decision with one pick, or several that follow one another: all or nothing. Sending it twice
-    does no harm.
+    """Answer a decision with one pick, or several that follow one another: if one is refused, those before it
+    are taken back as far as they could be undone. Sending it twice does no harm.
     """
 
     key: Key
