@@ -11,7 +11,7 @@ from msgspec import Struct
 from rookery.kernel import State
 from rookery.server import wire
 from rookery.server.views.checksum import Sums
-from rookery.server.views.differences import Shape, changed, differences
+from rookery.server.views.differences import Shape, differences
 
 numbers = count()
 
@@ -50,7 +50,7 @@ class OpenFields:
         return found
 
     def compare(self, before: OpenFields, shape: Shape) -> Difference:
-        fields = changed(shape.open, shape.read_open(before.state), shape.read_open(self.state))
+        fields = shape.open_changed(before.state, self.state)
         told = shape.shown(fields)
         changes = differences(before.state, self.state, told)
         if self.sums is None and before.sums is not None:
