@@ -77,22 +77,32 @@ class Shared:
 
 
 class Sparing:
-    """What was made of a seat's view. ``after`` goes on to its next one."""
+    """What was made of a seat's view. ``after`` goes on to its next one; ``before`` is what was made of the
+    one before, and ``changed`` are the fields that have changed since.
+    """
 
-    def __init__(self, shared: Shared, known: dict[Any, Made] | None = None) -> None:
+    __slots__ = ("before", "changed", "known", "shared")
+
+    def __init__(
+        self, shared: Shared, before: dict[Any, Made] | None = None, changed: Set[str] = frozenset()
+    ) -> None:
         self.shared = shared
-        self.known = known or {}
+        self.known: dict[Any, Made] = {}
+        self.before = before or {}
+        self.changed = changed
 
     def after(self, changed: Set[str], shared: Shared) -> Sparing:
         """For the next view of the seat, of another moment, in which these fields have changed."""
-        known = {make: made for make, made in self.known.items() if made.fields.isdisjoint(changed)}
-        return Sparing(shared, known)
+        return Sparing(shared, self.known, changed)
 
     def made(self, make: Callable[..., R], view: Plain, /, *more: Any) -> R:
         """What a function makes of the view, and of ``more``, which must be the same for all views."""
         found = self.known.get(make)
         if found is None:
-            found = self.known[make] = self.shared.made(make, view, more)
+            found = self.before.get(make)
+            if found is None or not found.fields.isdisjoint(self.changed):
+                found = self.shared.made(make, view, more)
+            self.known[make] = found
         return found.result  # type: ignore[no-any-return]
 
 

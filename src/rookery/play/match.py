@@ -131,12 +131,11 @@ class Match:
                 before = taken[-1].state if taken else self.state
                 taken.append(self.take(before, decision, pick, say if place == last else "", seat))
         except Exception as error:
-            while taken and not taken[-1].final:
+            while taken and not (taken[-1].final and isinstance(error, Refusal)):
                 taken.pop()
             self.chance.count = taken[-1].drawn if taken else count
             self.results()
-            if not (taken and isinstance(error, Refusal)):
-                self.chance.count = count
+            if not taken:
                 raise
         for one in taken:
             if not one.back or (self.undoable and self.undoable[-1][0] != decision.seat):
@@ -150,7 +149,8 @@ class Match:
 
     def take(self, before: State, decision: Decision, pick: str, say: str, seat: int | None) -> Taken:
         """Carry out one pick, on a copy of the state."""
-        state, told = before.copy(), list[Event]()
+        state = before.copy()
+        told: list[Event] = []  # list[Event]() takes ten times as long
         choose(state, decision, pick, say, seat=seat, chance=self.chance, tell=told.append)
         asked = decisions(state)
         line: dict[str, Any] = {"key": decision.key, "pick": pick}
