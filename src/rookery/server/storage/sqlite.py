@@ -125,11 +125,13 @@ class Sqlite:
         return True
 
     def write(self, table: Stored, entry: bytes | None) -> None:
-        """Write one table, and its lobby if given. Fails if another writer has changed the table."""
-        execute, snapshot = self.writer.execute, table.snapshot()
+        """Write one table, and its lobby if given. Fails if another writer has changed the table. The
+        driver looks for an adapter of bytes, and takes a bytearray as it is.
+        """
+        execute, snapshot = self.writer.execute, bytearray(table.snapshot())
         if table.revision == FIRST:
             execute(INSERT_TABLE, (table.id, table.phase, table.made, table.touched))
-        last = None if entry is None else execute(INSERT_ENTRY, (entry, table.id)).lastrowid
+        last = None if entry is None else execute(INSERT_ENTRY, (bytearray(entry), table.id)).lastrowid
         row = table.revision, table.phase, table.number, table.touched, table.due, snapshot, last
         if execute(UPDATE_TABLE, (*row, table.id, table.revision - 1)).rowcount != 1:
             raise Fenced(f"the table is not at revision {table.revision - 1}")
