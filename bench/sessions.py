@@ -7,7 +7,7 @@ from __future__ import annotations
 from random import Random
 
 from bench.worker import Loop
-from rookery.kernel import Game, State, begin, decisions, take
+from rookery.kernel import Game, State, begin, first_decision, take
 from rookery.play.players import Quick, bot, play_out
 
 SEATS, MANY = 4, 1000
@@ -20,7 +20,7 @@ def middle(game: Game, options: Options) -> State:
     length = play_out(begin(game, SEATS, options, chance=Quick(3)), [plain] * SEATS, Random(3))
     s, rng = begin(game, SEATS, options, chance=Quick(3)), Random(3)
     for _ in range(length // 2):
-        asked = decisions(s)[0]
+        asked = first_decision(s)
         place, s.said = plain(game.view(s, asked.seat), asked, rng)
         take(s, place, asked.seat)
     return s

@@ -17,7 +17,7 @@ from typing import Any
 
 from rookery.bots.basics import Quick, at
 from rookery.bots.patience import ENOUGH
-from rookery.kernel import Answer, Decision, Player, State, decisions, take
+from rookery.kernel import Answer, Decision, Player, State, first_decision, take
 
 FEWEST = 4
 """Worlds below which nothing is clear."""
@@ -166,7 +166,7 @@ class Search:
                 if now >= end:
                     break
                 rng, s.chance = Random(luck + now), Quick(luck + now)
-            asked = decisions(s)[0]
+            asked = first_decision(s)
             pick, s.said = policy(view(s, asked.seat), asked, rng)
             take(s, pick, asked.seat)
         return (self.worth if s.agenda else self.result)(s)[decision.seat]

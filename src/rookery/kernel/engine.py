@@ -46,12 +46,11 @@ def advance(s: State, more: Steps = None) -> None:
         s.running = step
         if step.asking:
             options = step.ask(s)
-            count = len(options)
-            if count > 1 or (count and step.even_alone):
+            if len(options) > 1 or (options and step.even_alone):
                 s.seat, s.options = step.seat, options  # type: ignore[attr-defined]
                 return
             agenda.pop()
-            more = step.answer(s, options[0]) if count else None
+            more = step.answer(s, options[0]) if options else None
         else:
             agenda.pop()
             more = step.run(s)
@@ -77,8 +76,12 @@ def take(s: State, place: int, seat: int = -1) -> None:
 
 def decisions(s: State) -> list[Decision]:
     """All open decisions, at most one per seat; empty when the game is over."""
-    alone = s.agenda and not s.asked
-    return [Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)] if alone else s.asked[:]
+    return s.asked[:] if s.asked or not s.agenda else [first_decision(s)]
+
+
+def first_decision(s: State) -> Decision:
+    """The first open decision; the game must not be over."""
+    return s.asked[0] if s.asked else Decision(s.game, s.number, s.seat, 0, s.agenda[-1], s.options)
 
 
 def find(open_now: list[Decision], key: str, seat: int | None = None) -> Decision:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from rookery.kernel import Game, Illegal, Live, Player, State, begin, decisions, take
+from rookery.kernel import Game, Illegal, Live, Player, State, begin, first_decision, take
 from rookery.lab.details import Details, Watch
 from rookery.lab.workers import Worker, done_by, hired
 from rookery.play.places import game_at, place_of
@@ -139,7 +139,7 @@ def followed(s: State, players: list[Player], rng: Random, watch: Watch) -> int:
     """Like ``play_out``, with somebody who watches."""
     s.listener, length = watch.hear, 0
     while s.agenda:
-        decision = decisions(s)[0]
+        decision = first_decision(s)
         view = s.game.view(s, decision.seat)
         place, s.said = answer_of(players[decision.seat], view, decision, rng)
         watch.decide(decision, place)

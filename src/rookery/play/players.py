@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from rookery.bots.basics import FEW_WORDS, Quick, at, random_player
-from rookery.kernel import Answer, Decision, Game, Illegal, Player, State, decisions, take
+from rookery.kernel import Answer, Decision, Game, Illegal, Player, State, first_decision, take
 
 __all__ = ["FEW_WORDS", "Quick", "at", "random_player"]  # to have all players in one place
 __all__ += ["answer_of", "best", "bot", "courteous", "levels", "none_of_the_options", "play_out"]
@@ -119,7 +119,7 @@ def play_out(s: State, players: Sequence[Player], rng: Random) -> int:
     """Let the players finish a game in place; the number of decisions. Makes no view for random players."""
     view, count = s.game.view, 0
     while s.agenda:
-        decision = decisions(s)[0]
+        decision = first_decision(s)
         player = players[decision.seat]
         seen = None if player is random_player else view(s, decision.seat)
         place, s.said = player(
