@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from rookery.kernel import (
     FORMAT,
@@ -32,10 +34,8 @@ from rookery.kernel import (
 TALK = 2000  # characters
 
 
-class Taken(NamedTuple):
-    """A pick that was carried out, with the chance results used so far. ``back``: it can be undone;
-    ``final``: it cannot, also not as one of the picks in an open Together.
-    """
+class Taken(Struct):
+    """A pick that was carried out, with the chance results used so far. ``back``: it can be undone."""
 
     before: State
     state: State
@@ -44,7 +44,12 @@ class Taken(NamedTuple):
     told: list[Event]
     drawn: int
     back: bool
-    final: bool
+
+    @property
+    def final(self) -> bool:
+        """Whether it cannot be taken back, also not as one of the picks in an open Together."""
+        together = self.before.lanes and self.state.lanes and self.before.together == self.state.together
+        return not (self.back or (together and "chance" not in self.line))
 
 
 class Match:
@@ -137,15 +142,17 @@ class Match:
             self.results()
             if not taken:
                 raise
+        events: list[Event] = []
         for one in taken:
             if not one.back or (self.undoable and self.undoable[-1][0] != decision.seat):
                 self.undoable.clear()
             if one.back:
                 self.undoable.append((decision.seat, one.before))
+            self.record.lines.append(one.line)
+            events += one.told
         self.state, self.asked = taken[-1].state, taken[-1].asked
-        self.record.lines += [one.line for one in taken]
         self.finish()
-        return [event for one in taken for event in one.told]
+        return events
 
     def take(self, before: State, decision: Decision, pick: str, say: str, seat: int | None) -> Taken:
         """Carry out one pick, on a copy of the state."""
@@ -159,9 +166,7 @@ class Match:
         if self.chance.results:
             line["chance"] = self.results()
         back = "chance" not in line and takes_back(before, state, asked, told, decision.seat)
-        lane = "chance" not in line and bool(state.lanes) and before.together == state.together
-        final = not back and not (lane and before.lanes)
-        return Taken(before, state, asked, line, told, self.chance.count, back, final)
+        return Taken(before, state, asked, line, told, self.chance.count, back)
 
     def results(self) -> list[int]:
         """Take the chance results since the last call."""

@@ -75,6 +75,11 @@ class Entry(Struct, array_like=True, omit_defaults=True):
         return not self.quiet or seat == self.seat
 
     @property
+    def moves(self) -> bool:
+        """Whether everybody sees that the game has gone on."""
+        return not (self.quiet or KINDS[self.kind].spoken)
+
+    @property
     def is_open(self) -> bool:
         """Whether all seats and spectators learn the same of it."""
         return not self.quiet and not [secret for *_, secret, _, _ in self.events if secret]

@@ -105,7 +105,8 @@ class TableLog:
         """
         kind = KINDS[entry.kind]
         self.noticed.append(entry.seat if entry.quiet else EVERYBODY)
-        self.times.append(max([entry.at, *self.times[-1:]]))  # clocks of other processes may differ
+        before = self.times[-1] if self.times else 0  # by the clock of another process, it may be
+        self.times.append(entry.at if entry.at > before else before)
         if entry.quiet:
             self.versions = self.versions | {entry.seat: self.versions[entry.seat] + 1}
         else:

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from rookery.kernel import LETTERS, SPECTATOR, Game, Refusal
 from rookery.play.match import Match
 from rookery.server import wire
-from rookery.server.entries import KINDS, Entry
+from rookery.server.entries import Entry
 from rookery.server.refusals import Unavailable, Unknown
 from rookery.server.storage.shared import Present, Seen
 from rookery.server.storage.store import Fenced, Stored
@@ -295,7 +295,7 @@ class StoredTable:
     def publish(self, snapshot: Snapshot) -> None:
         kind = snapshot.entry.kind
         self.services.metrics.count("rookery_changes_total", kind)
-        if any(not (KINDS[entry.kind].spoken or entry.quiet) for entry in snapshot.entries):
+        if snapshot.entry.moves or any(entry.moves for entry in snapshot.before):
             self.moved = monotonic()
         try:
             self.feed.publish(snapshot)
