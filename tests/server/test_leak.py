@@ -26,7 +26,7 @@ CASES: list[Any] = [
     ),
     pytest.param(game_named("sanctuary"), 3, {"target": 100}, 3, id="sanctuary"),
     pytest.param(game_named("sanctuary"), 3, {"mode": "advanced", "target": 100}, 3, id="sanctuary-advanced"),
-    pytest.param(game_named("suits"), 3, {}, 1, id="suits"),
+    pytest.param(game_named("suits"), 3, {}, 7, id="suits"),
     pytest.param(game_named("suits"), 3, {"gm": "person"}, 7, id="suits-person"),
 ]
 
