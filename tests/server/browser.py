@@ -69,6 +69,7 @@ class Served:
         self.ws = f"ws://127.0.0.1:{port}"
         self.registry: Any = app.registry if app else None
         self.connections: Any = set()
+        self.sockets: list[client.ClientConnection] = []
         # to load the certificates of the world takes longer than most tests, and nothing is encrypted here
         self.client = httpx.AsyncClient(base_url=self.http, timeout=PATIENCE, verify=False)
         self.seated: dict[str, list[str]] = {}
@@ -142,6 +143,7 @@ class Browser:
     async def connect(self) -> None:
         """Open the socket and say hello."""
         self.socket = await connect(self.url, max_size=None)
+        self.served.sockets.append(self.socket)
         await self.send({"do": "hello", "token": self.token, "version": self.version, **self.hello})
         await self.until(lambda: bool(self.you))
 
@@ -258,3 +260,6 @@ async def serving(
         server.should_exit = True
         await asyncio.wait_for(task, PATIENCE)
         listening.close()
+        for socket in served.sockets:  # the loop may end before they have heard of it
+            socket.transport.abort()
+            await socket.wait_closed()
