@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
 import sys
+import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +21,7 @@ from rookery.commands import main
 from rookery.kernel import Answer, Decision, Illegal, game_named
 from rookery.lab import workers
 from rookery.lab.simulate import Plan, Run, planned, play_chunk, simulate
-from rookery.lab.workers import Workers, done_by, hired
+from rookery.lab.workers import Workers, done_by, hired, processes
 
 DEADLY = "lab.test_workers:deadly"
 
@@ -94,6 +97,16 @@ def test_who_breaks_off_leaves_nobody_without_the_flag(tmp_path: Path) -> None:
     (tmp_path / "program.py").write_text(BROKEN_OFF, encoding="utf-8")
     done = subprocess.run([sys.executable, "program.py"], cwd=tmp_path, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "Stopped.\n", "")
+
+
+def test_a_pool_that_was_broken_off_is_never_collected() -> None:
+    """Its own thread would do so while it holds the pool's lock, and wait for that for ever."""
+    with suppress(KeyboardInterrupt), processes(1) as hands:
+        pool = weakref.ref(hands.submit.__self__)  # type: ignore[attr-defined]
+        raise KeyboardInterrupt
+    del hands
+    gc.collect()
+    assert pool() is not None
 
 
 def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

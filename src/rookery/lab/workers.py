@@ -23,9 +23,10 @@ RETRIES = 5
 its number alone.
 """
 
-BROKEN_OFF: list[Event] = []
-"""The flags of runs that were broken off, kept to the end: a process that is only just starting still reads
-its own, which would be gone with its last owner.
+BROKEN_OFF: list[tuple[Event, ProcessPoolExecutor]] = []
+"""The flags and pools of runs that were broken off, kept to the end. A process that is only just starting
+still reads its flag, which would be gone with its last owner. And a pool that is collected as garbage by its
+own thread waits for ever for a lock that this thread holds (CPython 3.11).
 """
 
 Found = TypeVar("Found")
@@ -80,7 +81,7 @@ def processes(jobs: int) -> Iterator[Workers]:
     finally:
         stopped.set()
         if not finished:
-            BROKEN_OFF.append(stopped)
+            BROKEN_OFF.append((stopped, pool))
         # who breaks off does not wait for games
         pool.shutdown(wait=finished, cancel_futures=True)
 
