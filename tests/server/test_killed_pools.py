@@ -15,7 +15,7 @@ class Pool:
 
     def __init__(self, end: threading.Event) -> None:
         self._processes: dict[int, Any] = {}
-        self._executor_manager_thread = threading.Thread(target=end.wait)
+        self._executor_manager_thread = threading.Thread(target=end.wait, daemon=True)
         self._executor_manager_thread.start()
 
     def shutdown(self, wait: bool) -> None:
