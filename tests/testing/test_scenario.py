@@ -11,8 +11,8 @@ import pytest
 
 from rookery.kernel import Game, Illegal, Refusal, State
 from rookery.testing import comparing, scenario
-from rookery.testing.comparing import Failed, differ
-from rookery.testing.scenario import nearest, read
+from rookery.testing.comparing import Failed, differ, nearest
+from rookery.testing.scenario import read
 from rookery.testing.spoken import Literal
 from testing.cups import GAME, POSITION, Boast, Cups, Favour, Hide
 

@@ -1,11 +1,12 @@
-"""Whether a table is as a scenario says: what lies there, what was told, how it ended."""
+"""Whether a table is as a scenario says: what lies there, was told, how it ended; what to say if not."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from difflib import get_close_matches
 from typing import Any
 
-from rookery.kernel import LETTERS, Refusal
+from rookery.kernel import LETTERS, Decision, Refusal
 from rookery.testing.spoken import folded
 
 
@@ -71,3 +72,20 @@ def same_things(found: Any, wanted: Any) -> bool:
 def rows(part: Any) -> bool:
     """Whether it is a list of mappings, each of which may leave out parts."""
     return isinstance(part, list) and any(isinstance(row, dict) for row in part)
+
+
+def stands(first: list[Decision], last: list[Decision], near: str) -> str:
+    """What was open when a pick's turn came, and where quiet answers came to an end."""
+    led = [decision.key for decision in last] != [decision.key for decision in first]
+    return f"Open is: {shown(first)}{near}." + (f" Quiet answers lead to: {shown(last)}." if led else "")
+
+
+def shown(open_now: Iterable[Decision]) -> str:
+    return "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in open_now) or "nothing, the game is over"
+
+
+def nearest(pick: str, open_now: Iterable[Decision], seat: int) -> str:
+    """What is written most like this pick, among more options than are shown."""
+    ids = next((decision.ids for decision in open_now if decision.seat == seat), [])
+    like = get_close_matches(pick, ids, cutoff=0.5) if len(ids) > 12 else []
+    return f"; written most like it is {', '.join(like)}" if like else ""

@@ -21,7 +21,6 @@ import re
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
@@ -45,7 +44,7 @@ from rookery.kernel import (
     game_named,
 )
 from rookery.play.players import Quick, at
-from rookery.testing.comparing import Failed, as_told, differ, has
+from rookery.testing.comparing import Failed, as_told, differ, has, nearest, stands
 from rookery.testing.spoken import (
     Literal,
     Watched,
@@ -399,23 +398,6 @@ def heard(told: list[dict[str, Any]], look: dict[str, Any]) -> str:
     kinds = ", ".join(f"{event['kind']}[{event['rule']}]" for event in told[-40:])
     alike = [event for event in told if event["kind"] == look.get("kind")]
     return f"told were {kinds}" + (f"; the last {look['kind']} was {alike[-1]}" if alike else "")
-
-
-def stands(first: list[Decision], last: list[Decision], near: str) -> str:
-    """What was open when a pick's turn came, and where quiet answers came to an end."""
-    led = [decision.key for decision in last] != [decision.key for decision in first]
-    return f"Open is: {shown(first)}{near}." + (f" Quiet answers lead to: {shown(last)}." if led else "")
-
-
-def shown(open_now: Iterable[Decision]) -> str:
-    return "; ".join(f"{LETTERS[d.seat]} {d!r}" for d in open_now) or "nothing, the game is over"
-
-
-def nearest(pick: str, open_now: Iterable[Decision], seat: int) -> str:
-    """What is written most like this pick, among more options than are shown."""
-    ids = next((decision.ids for decision in open_now if decision.seat == seat), [])
-    like = get_close_matches(pick, ids, cutoff=0.5) if len(ids) > 12 else []
-    return f"; written most like it is {', '.join(like)}" if like else ""
 
 
 def asked(state: State, seat: int) -> Decision | None:
